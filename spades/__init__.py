@@ -1,0 +1,51 @@
+"""The rules of Spades: six questions, each of which stands alone.
+
+``contract``, ``score_hand``, ``outcome``, ``legal_plays``, ``resolve_trick`` and ``replay`` take the
+members of the question as keywords and return the answer as a mapping, in the values of the protocol::
+
+    >>> import spades
+    >>> answer = spades.score_hand(game="partnership", bids=["3", "2"], tricks=[4, 3], bags=0)
+    >>> answer["points"], answer["bags"]
+    (52, 2)
+
+The engine is loaded when one of them is first used.
+"""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .questions import (
+        contract,
+        initialize,
+        legal_plays,
+        outcome,
+        replay,
+        resolve_trick,
+        score_hand,
+    )
+
+__version__ = "1.0.0"
+
+__all__ = [
+    "__version__",
+    "contract",
+    "initialize",
+    "legal_plays",
+    "outcome",
+    "replay",
+    "resolve_trick",
+    "score_hand",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from . import questions
+
+    return getattr(questions, name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -1,0 +1,74 @@
+"""The deck: fifty-two cards, written with two characters, rank then suit (``"AS"``, ``"TD"``)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+Card = str
+
+RANKS = "23456789TJQKA"
+"""Low to high: ace is high, 2 is low (cards.rank)."""
+
+SUITS = "SHDC"
+SPADES = "S"
+SYMBOLS = dict(zip(SUITS, "♠♥♦♣", strict=True))
+
+DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in reversed(RANKS))
+"""One standard deck (cards.deck), suit by suit, high to low."""
+
+HEIGHT: dict[Card, int] = {card: RANKS.index(card[0]) for card in DECK}
+"""How high a card stands in its suit, from 0 (a 2) to 12 (an ace)."""
+
+_PLACE = {card: place for place, card in enumerate(DECK)}
+_ALL = frozenset(DECK)
+
+
+def show(card: Card) -> str:
+    """The card as people write it: ``"10♦"`` for ``"TD"``."""
+    return ("10" if card[0] == "T" else card[0]) + SYMBOLS[card[1]]
+
+
+def show_all(cards: Iterable[Card]) -> str:
+    """Cards as people write them, with spaces between."""
+    return " ".join(map(show, cards))
+
+
+def arrange(cards: Iterable[Card]) -> list[Card]:
+    """The cards as a player holds them: spades, hearts, diamonds, clubs, each high to low."""
+    return sorted(cards, key=_PLACE.__getitem__)
+
+
+def read(text: str) -> Card:
+    """The card that a person typed: ``A♠``, ``AS``, ``10♦``, ``10D``, ``TD``, in either case.
+
+    Raises ValueError where it is none.
+    """
+    rank, suit = text[:-1].upper(), text[-1:].upper()
+    card = ("T" if rank == "10" else rank) + next((s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?")
+    if card not in _ALL:
+        raise ValueError(f'"{text}" is no card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C)')
+    return card
+
+
+def check(value: object) -> Card:
+    """The value itself where it is a card of the deck, as written on the wire; else ValueError."""
+    if isinstance(value, str) and value in _ALL:
+        return value
+    raise ValueError(
+        f'{_quote(value)} is no card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
+    )
+
+
+def check_all(values: object, what: str) -> list[Card]:
+    """The cards of a list in which none stands twice; ``what`` names the list in the ValueError."""
+    if not isinstance(values, Sequence) or isinstance(values, str):
+        raise ValueError(f"{what} is a list of cards, not {_quote(values)}")
+    cards = [check(value) for value in values]
+    if len(set(cards)) != len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise ValueError(f"{show(twice)} stands twice in {what}: there is one of each card")
+    return cards
+
+
+def _quote(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else repr(value)

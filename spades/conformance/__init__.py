@@ -1,0 +1,1 @@
+"""The kit: cases, implementations that are asked, judging, and what is reported."""

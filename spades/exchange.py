@@ -1,0 +1,104 @@
+"""The exchange of cards after a Double Nil: with the partner, or for cards set aside in the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from .bidding import DOUBLE_NIL
+from .cards import Card, show, show_all
+from .games import Game
+from .refusals import Refusal
+
+Bids = Sequence[str | None]
+
+
+def due(game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list[int]:
+    """The seats that give now. Where cards are drawn they give one at a time, else all who still have to."""
+    seats = [
+        seat
+        for side in range(len(game.sides))
+        if ready(game, bids, side)
+        for seat in givers(game, bids, given, side)
+        if seat not in given
+    ]
+    return [seat for seat in sequence(game, start) if seat in seats][:1] if game.draws else sorted(seats)
+
+
+def ready(game: Game, bids: Bids, side: int) -> bool:
+    """Whether the side may exchange yet: when all bids are in (double-nil.exchange.when)."""
+    return None not in bids
+
+
+def sequence(game: Game, start: int) -> list[int]:
+    """The order of two exchanges: the second player's first (two-player.double-nil.exchange.both)."""
+    return [game.next(start, 1), start]
+
+
+def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
+    """The seats of the side that give in the exchange, at once (partnership.double-nil.exchange.how)."""
+    return exchangers(game, bids, side)
+
+
+def exchangers(game: Game, bids: Bids, side: int) -> Sequence[int]:
+    """The seats of the side that take part in an exchange: all, where just one player bid Double Nil.
+
+    Rules double-nil.exchange and partnership.double-nil.both.
+    """
+    seats = game.sides[side]
+    called = [bids[seat] for seat in seats]
+    if called.count(DOUBLE_NIL) != 1:
+        return ()
+    return seats if len(seats) == 1 or with_partner(called) else ()
+
+
+def with_partner(bids: Bids) -> bool:
+    """Whether a Double Nil exchanges, by the partners' bids: whatever the other's (.mixed.exchange)."""
+    return True
+
+
+def refuse_gift(game: Game, hand: Sequence[Card], give: object) -> Refusal | None:
+    """Why these cards may not be given from the hand: three to a partner, none to three where cards are drawn."""
+    rule = f"{game.name}.double-nil.exchange"
+    if not isinstance(give, list | tuple):
+        return Refusal("wrong-number-of-cards", rule, f"{give!r} is no list of cards")
+    least = 0 if game.draws else game.exchanged
+    if not least <= len(give) <= game.exchanged:
+        wanted = f"none to {game.exchanged}" if game.draws else f"exactly {game.exchanged}"
+        return Refusal("wrong-number-of-cards", rule, f"{len(give)} cards given where {wanted} are due")
+    for card in give:
+        if card not in hand:
+            name = show(card) if isinstance(card, str) and len(card) == 2 and card[1] in "SHDC" else repr(card)
+            return Refusal("not-in-hand", rule, f"{name} is not in her hand")
+        if give.count(card) > 1:
+            return Refusal("wrong-number-of-cards", rule, f"{show(card)} is given twice")
+    return None
+
+
+def hand_over(
+    hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int
+) -> None:
+    """Move the cards that partners have given: when both have, in one swap (.exchange.how)."""
+    if all(seat in given for seat in seats):
+        for seat in seats:
+            hands[seat] = [card for card in hands[seat] if card not in given[seat]]
+        for seat, partner in zip(seats, reversed(seats), strict=True):
+            hands[seat] += given[partner]
+
+
+def pool(discards: Sequence[Card], give: Sequence[Card]) -> list[Card]:
+    """The cards that replacements come from: those set aside in the draw (two-player.double-nil.exchange.pool)."""
+    return list(discards)
+
+
+def refuse_replacements(available: Sequence[Card], give: Sequence[Card], take: object) -> Refusal | None:
+    """Why these cards may not replace those given: as many, each once, from the cards available."""
+    rule = "two-player.double-nil.exchange"
+    if not isinstance(take, list | tuple):
+        return Refusal("wrong-number-of-cards", rule, f"{take!r} is no list of cards")
+    if len(take) != len(give):
+        return Refusal("wrong-number-of-cards", rule, f"{len(take)} cards taken for {len(give)} given")
+    for card in take:
+        if card not in available or take.count(card) > 1:
+            rule = "two-player.double-nil.exchange.pool"
+            return Refusal("not-in-discards", rule, f"{show_all([card])} is not among the cards set aside")
+    return None

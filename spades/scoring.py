@@ -1,0 +1,132 @@
+"""The score sheet: contracts, Nil, bags, the sandbag penalty, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from .bidding import DOUBLE_NIL, NILS, number
+from .games import Game
+
+
+class Line(NamedTuple):
+    """One line of the sheet: what a rule gives or takes."""
+
+    rule: str
+    points: int
+    bags: int = 0
+
+
+def contract(game: Game, bids: Sequence[str]) -> int:
+    """The tricks that a side with these bids must win (bidding.contract); Nil adds none (nil.partner)."""
+    return sum(map(number, bids))
+
+
+def sheet(game: Game, bids: Sequence[str], tricks: Sequence[int], bags: int) -> list[Line]:
+    """One side's hand, line by line: bids and tricks by player, ``bags`` gathered before (0 to 9).
+
+    The points of the lines add up to the change of the score; the bags, with those before, to the
+    bags carried on.
+    """
+    lines = hand_lines(game, bids, tricks)
+    return lines + penalty_lines(game, bags + sum(line.bags for line in lines))
+
+
+def hand_lines(game: Game, bids: Sequence[str], tricks: Sequence[int]) -> list[Line]:
+    """What the hand itself brings, before any sandbag penalty."""
+    needed = contract(game, bids)
+    helping = 0
+    lines: list[Line] = []
+    for bid, won in zip(bids, tricks, strict=True):
+        if bid not in NILS:
+            helping += won
+            continue
+        lines.append(nil_line(game, bid, won))
+        use = use_of_nil_tricks(game, bid, needed) if won else "nothing"
+        if use == "contract":
+            helping += won
+        elif use == "bags":
+            lines.append(nil_bags_line(game, bid, won))
+    return contract_lines(game, needed, helping) + lines if needed else lines
+
+
+def contract_lines(game: Game, needed: int, won: int) -> list[Line]:
+    """What the contract brings: made with its overtricks, or set (scoring.made, .overtricks, .set)."""
+    rule = f"{game.name}.scoring"
+    if won < needed:
+        return [Line(f"{rule}.set", -game.trick * needed)]
+    made = [Line(f"{rule}.made", game.trick * needed)]
+    over = won - needed
+    return [*made, Line(f"{rule}.overtricks", game.bag * over, over)] if over else made
+
+
+def nil_line(game: Game, bid: str, won: int) -> Line:
+    """What a Nil or a Double Nil brings (nil.made, nil.failed, double-nil.made, double-nil.failed)."""
+    worth = game.double_nil if bid == DOUBLE_NIL else game.nil
+    return Line(f"{game.name}.{bid}.failed", -worth) if won else Line(f"{game.name}.{bid}.made", worth)
+
+
+def use_of_nil_tricks(game: Game, bid: str, needed: int) -> Literal["bags", "contract", "nothing"]:
+    """What the tricks of a failed Nil or Double Nil count for, beside the partner's contract ``needed``.
+
+    Bags (partnership.scoring.failed-nil-tricks, .failed-double-nil-tricks, two-player.nil.failed-tricks).
+    """
+    return "bags"
+
+
+def nil_bags_line(game: Game, bid: str, won: int) -> Line:
+    """The bags of a failed Nil, a point each (partnership.scoring.failed-nil-bag-points)."""
+    if game.draws:
+        rule = "two-player.nil.failed-tricks"
+    elif bid == DOUBLE_NIL:
+        rule = "partnership.scoring.failed-double-nil-tricks"
+    else:
+        rule = "partnership.scoring.failed-nil-tricks"
+    return Line(rule, game.bag * won, won)
+
+
+def penalty_lines(game: Game, bags: int) -> list[Line]:
+    """A line for each ten of the bags gathered (sandbags.penalty, .twice)."""
+    return [Line(f"{game.name}.sandbags.penalty", -game.penalty, -game.bag_limit)] * (bags // game.bag_limit)
+
+
+def outcome(game: Game, scores: Sequence[int]) -> int | None:
+    """The side that has won with these scores after a hand; None where another hand is played.
+
+    Rules winning.first, winning.both and winning.tie of the game.
+    """
+    best = max(scores)
+    if best < game.target or scores.count(best) > 1:
+        return None
+    return scores.index(best)
+
+
+class Settlement(NamedTuple):
+    """The game after a hand, by side: its sheets, scores and bags, and who has won."""
+
+    sheets: list[list[Line]]
+    scores: list[int]
+    bags: list[int]
+    winner: int | None
+
+
+def settle(
+    game: Game,
+    totals: Sequence[Sequence[int]],
+    bags: Sequence[int],
+    hands: Sequence[tuple[Sequence[str], Sequence[int]]],
+) -> Settlement:
+    """The hand scored for every side, its penalty taken, and then asked who has won (sandbags.order).
+
+    ``totals`` holds the scores by side after each hand so far, ``hands`` each side's bids and tricks.
+    """
+    sheets = [sheet(game, *hand, before) for hand, before in zip(hands, bags, strict=True)]
+    before = totals[-1] if totals else [0] * len(sheets)
+    scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
+    carried = [held + sum(line.bags for line in lines) for held, lines in zip(bags, sheets, strict=True)]
+    return Settlement(sheets, scores, carried, decide(game, [*totals, scores]))
+
+
+def decide(game: Game, totals: Sequence[Sequence[int]]) -> int | None:
+    """Who has won, by the scores after each hand of the game: the last ones alone decide (winning.after-tie)."""
+    return outcome(game, totals[-1])

@@ -1,0 +1,302 @@
+"""The table: a game folded from its deals and actions, one move at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import bidding, draw, exchange, play, scoring
+from .cards import Card, arrange
+from .games import Game
+from .refusals import Reason, Refusal
+
+ACTIONS = ("look", "bid", "draw", "exchange", "play")
+
+
+class Table:
+    """A game in progress. ``act`` makes a move or refuses it and leaves the table as it was."""
+
+    __slots__ = (
+        "bags", "bids", "broken", "deals", "discards", "game", "given", "hand", "hands", "leader", "looked",
+        "phase", "scores", "sheets", "start", "totals", "trick", "tricks", "turns", "winner",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, start: int, deals: Sequence[Mapping[str, Any]]) -> None:
+        sides = len(game.sides)
+        self.game = game
+        self.start = start
+        self.deals = deals
+        self.hand = 0
+        self.phase = "deal"
+        self.leader: int | None = None
+        self.scores = [0] * sides
+        self.bags = [0] * sides
+        self.totals: list[list[int]] = []
+        self.sheets: list[list[list[scoring.Line]]] = []
+        self.winner: int | None = None
+        self._clear()
+        self._deal()
+
+    def _clear(self) -> None:
+        seats = self.game.seats
+        self.hands: list[list[Card]] = [[] for _ in range(seats)]
+        self.bids: list[str | None] = [None] * seats
+        self.looked: set[int] = set()
+        self.turns = 0
+        self.discards: list[Card] = []
+        self.given: dict[int, Sequence[Card]] = {}
+        self.trick: list[Card] = []
+        self.tricks = [0] * seats
+        self.broken = broken_at_the_start(self)
+
+    def _deal(self) -> None:
+        """Begin the next hand if its deal was given."""
+        if self.hand < len(self.deals):
+            self._clear()
+            if not self.game.draws:
+                self.hands = [list(hand) for hand in self.deals[self.hand]["hands"]]
+            self.hand += 1
+            self.leader = first_leader(self.game, self.start)
+            self._advance()
+
+    def _advance(self) -> None:
+        """Find the phase: what is due first of draw, exchange, bids and play."""
+        if self.game.draws and self.turns < draw.TURNS:
+            self.phase = "draw"
+        elif exchange.due(self.game, self.start, self.bids, self.given):
+            self.phase = "exchange"
+        elif None in self.bids:
+            self.phase = "bid"
+        else:
+            self.phase = "play"
+
+    def turn(self) -> list[int]:
+        """The seats whose move the game waits for."""
+        match self.phase:
+            case "draw":
+                return [draw.drawer(self.game, self.start, self.turns)]
+            case "bid":
+                seat = bidding.bidder(self.game, self.start, self.bids)
+                return [] if seat is None else [seat]
+            case "exchange":
+                return exchange.due(self.game, self.start, self.bids, self.given)
+            case "play":
+                return [player(self.game, self.leader or 0, len(self.trick))]
+        return []
+
+    def act(self, action: object) -> Refusal | None:
+        """Make the move, or say why the rules refuse it. Whatever the action is, it never raises."""
+        if not isinstance(action, Mapping):
+            return self._refuse("wrong-phase", f"{action!r} is no action")
+        seat, kind = action.get("seat"), action.get("action")
+        if type(seat) is not int or not 0 <= seat < self.game.seats:
+            return self._refuse("not-your-turn", f"{seat!r} is no seat of this game")
+        match kind:
+            case "play":
+                return self._play(seat, action.get("card"))
+            case "bid":
+                return self._bid(seat, action.get("bid"))
+            case "draw":
+                return self._draw(seat, action.get("keep"))
+            case "exchange":
+                return self._exchange(seat, action.get("give"), action.get("take"))
+            case "look":
+                return self._look(seat)
+        return self._refuse("wrong-phase", f"{kind!r} is no action: they are {', '.join(ACTIONS)}")
+
+    def _refuse(self, reason: Reason, because: str) -> Refusal:
+        if self.phase == "over":
+            return Refusal("game-over", f"{self.game.name}.winning.first", "the game is over")
+        return Refusal(reason, order_rule(self.game, self.phase), because)
+
+    def _look(self, seat: int) -> Refusal | None:
+        if self.game.draws or self.phase not in ("bid", "exchange"):
+            return self._refuse("wrong-phase", "there are no dealt cards to look at now")
+        self.looked.add(seat)
+        return None
+
+    def _bid(self, seat: int, bid: object) -> Refusal | None:
+        drawing = self.phase == "draw"
+        if self.phase != "bid" and not (drawing and bid == bidding.DOUBLE_NIL):
+            return self._refuse("wrong-phase", "the hand is not in the bidding")
+        if self.bids[seat] is not None:
+            rule = f"{self.game.name}.bidding.one-round"
+            return Refusal("not-your-turn", rule, "she has bid, and nobody bids twice")
+        refusal = bidding.refuse_bid(
+            self.game, bid, in_turn=seat in self.turn(), blind=self._blind(seat)
+        )
+        if refusal is None:
+            self.bids[seat] = str(bid)
+            if bid != bidding.DOUBLE_NIL:
+                self.looked.add(seat)
+            self._advance()
+        return refusal
+
+    def _blind(self, seat: int) -> bool:
+        return not self.hands[seat] if self.game.draws else seat not in self.looked
+
+    def _draw(self, seat: int, keep: object) -> Refusal | None:
+        if self.phase != "draw":
+            return self._refuse("wrong-phase", "there is no card to draw now")
+        if seat not in self.turn():
+            return self._refuse("not-your-turn", "it is not her turn to draw")
+        if not isinstance(keep, bool):
+            return self._refuse("wrong-phase", f"a card is kept (true) or not (false), not {keep!r}")
+        kept, discarded = draw.draw(self.deals[self.hand - 1]["deck"], self.turns, keep)
+        self.hands[seat].append(kept)
+        self.discards.append(discarded)
+        self.turns += 1
+        self._advance()
+        return None
+
+    def _exchange(self, seat: int, give: Any, take: Any) -> Refusal | None:
+        if self.phase != "exchange":
+            return self._refuse("wrong-phase", "no exchange is due")
+        if seat not in self.turn():
+            return self._refuse("not-your-turn", "she has no cards to exchange now")
+        refusal = exchange.refuse_gift(self.game, self.hands[seat], give)
+        if refusal is None and self.game.draws:
+            refusal = self._replace(seat, give, [] if take is None else take)
+        if refusal is None:
+            self.looked.add(seat)
+            self.given[seat] = give
+            if not self.game.draws:
+                seats = self.game.sides[self.game.side(seat)]
+                exchange.hand_over(self.hands, self.given, seats, seat)
+            self._advance()
+        return refusal
+
+    def _replace(self, seat: int, give: Sequence[Card], take: Any) -> Refusal | None:
+        available = exchange.pool(self.discards, give)
+        refusal = exchange.refuse_replacements(available, give, take)
+        if refusal is None:
+            self.hands[seat] = [card for card in self.hands[seat] if card not in give] + list(take)
+            self.discards = [card for card in available if card not in take]
+        return refusal
+
+    def _play(self, seat: int, card: Any) -> Refusal | None:
+        if self.phase != "play":
+            return self._refuse("wrong-phase", "no card is to be played now")
+        trick = self.trick
+        if seat != player(self.game, self.leader or 0, len(trick)):
+            return self._refuse("not-your-turn", "it is not her turn to play")
+        hand = self.hands[seat]
+        refusal = play.refuse_card(hand, trick, self.broken, card)
+        if refusal is None:
+            self.broken = self.broken or play.breaks(trick, card)
+            hand.remove(card)
+            trick.append(card)
+            if len(trick) == self.game.seats:
+                self._take_in()
+        return refusal
+
+    def _take_in(self) -> None:
+        """Give the complete trick to its winner, and score the hand if it was the last."""
+        first = self.leader or 0
+        place = play.winner(self.trick)
+        self.tricks[keeper(self.game, first, place)] += 1
+        self.leader = next_leader(self.game, first, place)
+        self.trick = []
+        if not any(self.hands):
+            self._score()
+
+    def _score(self) -> None:
+        hands = [
+            ([self.bids[seat] or "" for seat in seats], [self.tricks[seat] for seat in seats])
+            for seats in self.game.sides
+        ]
+        sheets, self.scores, self.bags, self.winner = scoring.settle(self.game, self.totals, self.bags, hands)
+        self.sheets.append(sheets)
+        self.totals.append(self.scores)
+        if self.winner is not None:
+            self.phase = "over"
+            return
+        self.phase = "deal"
+        self.start = next_start(self.game, self.start)
+        self._deal()
+
+    def contracts(self) -> list[int | None]:
+        """The tricks that each side must win; None until its own bids are in."""
+        sides = ([self.bids[seat] for seat in seats] for seats in self.game.sides)
+        return [
+            None if None in bids or not self.hand else scoring.contract(self.game, [bid or "" for bid in bids])
+            for bids in sides
+        ]
+
+    def legal(self) -> list[str] | None:
+        """What the seat in turn may bid or play; None in other phases."""
+        if self.phase == "play":
+            return play.legal_cards(self.hands[self.turn()[0]], self.trick, self.broken)
+        if self.phase == "bid":
+            blind = self._blind(self.turn()[0])
+            return [
+                bid
+                for bid in bidding.BIDS
+                if bidding.refuse_bid(self.game, bid, in_turn=True, blind=blind) is None
+            ]
+        return None
+
+    def observe(self) -> dict[str, Any]:
+        """The table as it stands, in the members of the protocol, and the score sheets of the hands so far."""
+        legal = self.legal()
+        return {
+            "phase": self.phase,
+            "turn": self.turn(),
+            "start": self.start,
+            "hand": self.hand,
+            "hands": [arrange(hand) for hand in self.hands],
+            "bids": list(self.bids),
+            "contract": self.contracts(),
+            "trick": {"leader": self.leader, "cards": list(self.trick)},
+            "spades_broken": self.broken,
+            "tricks": list(self.tricks),
+            "scores": list(self.scores),
+            "bags": list(self.bags),
+            "winner": self.winner,
+            **({} if legal is None else {"legal": legal}),
+            "sheets": [[[line._asdict() for line in lines] for lines in hand] for hand in self.sheets],
+        }
+
+
+def broken_at_the_start(table: Table) -> bool:
+    """Whether a new hand begins with spades broken: never (breaking.each-hand)."""
+    return False
+
+
+def first_leader(game: Game, start: int) -> int:
+    """The seat that leads to the first trick: the one after the dealer, or the second player (play.lead)."""
+    return game.next(start, game.opener)
+
+
+def player(game: Game, leader: int, place: int) -> int:
+    """The seat whose card stands at that place of the trick (partnership.play.clockwise, two-player.play.alternate)."""
+    return game.next(leader, place)
+
+
+def keeper(game: Game, leader: int, place: int) -> int:
+    """The seat that keeps a trick won at that place (play.count)."""
+    return player(game, leader, place)
+
+
+def next_leader(game: Game, leader: int, place: int) -> int:
+    """The seat that leads after a trick was won at that place (play.winner-leads)."""
+    return player(game, leader, place)
+
+
+def next_start(game: Game, start: int) -> int:
+    """The next hand's dealer, or first player (partnership.continuing.deal, two-player.continuing.swap)."""
+    return game.next(start)
+
+
+def order_rule(game: Game, phase: str) -> str:
+    """The rule that says who acts in the phase, and what."""
+    match phase:
+        case "draw":
+            return "two-player.draw.alternate"
+        case "bid":
+            return f"{game.name}.bidding.first"
+        case "exchange":
+            return f"{game.name}.double-nil.exchange"
+        case "play":
+            return "two-player.play.alternate" if game.draws else "partnership.play.clockwise"
+    return "two-player.continuing.swap" if game.draws else "partnership.continuing.deal"

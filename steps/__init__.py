@@ -1,0 +1,1 @@
+"""The words of the features: phrases, their blanks, and the scene that they set."""

@@ -1,0 +1,420 @@
+"""The vocabulary: every phrase that a scenario may use, and what it adds to the scene.
+
+Given and When tell facts and deeds, and either may use any of those phrases; Then looks at the answer. A
+phrase knows neither the rules of Spades nor who is asked.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from parse import Parser
+
+from .blanks import BLANKS, read_bid
+from .scene import Scene, StepError
+
+Kind = Literal["tell", "look"]
+Rows = Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One shape of a step: its text with typed blanks, what it does to a scene, and an example."""
+
+    kind: Kind
+    text: str
+    example: str
+    do: Callable[..., None]
+    parser: Parser
+    rows: bool
+    """The step is followed by a table."""
+
+    @property
+    def words(self) -> str:
+        """The text as a reader sees it, a blank named by what it holds."""
+        return re.sub(r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text)
+
+
+PHRASES: list[Phrase] = []
+
+
+def _phrase(kind: Kind, text: str, example: str, *, rows: bool = False) -> Callable[[Callable[..., None]], Any]:
+    def register(do: Callable[..., None]) -> Callable[..., None]:
+        PHRASES.append(Phrase(kind, text, example, do, Parser(text, BLANKS, case_sensitive=True), rows))
+        return do
+
+    return register
+
+
+def tell(text: str, example: str, *, rows: bool = False) -> Any:
+    """Register a phrase for Given and When."""
+    return _phrase("tell", text, example, rows=rows)
+
+
+def look(text: str, example: str) -> Any:
+    """Register a phrase for Then."""
+    return _phrase("look", text, example)
+
+
+def matches(kind: Kind, text: str) -> Iterator[tuple[Phrase, dict[str, Any]]]:
+    """The phrases of the kind that the text of a step fits, each with the values of its blanks."""
+    for phrase in PHRASES:
+        if phrase.kind == kind:
+            found = phrase.parser.parse(text)
+            if found is not None:
+                yield phrase, found.named
+
+
+def find(kind: Kind, text: str) -> tuple[Phrase, dict[str, Any]]:
+    """The one phrase that the step fits; StepError where none or several do."""
+    found = list(matches(kind, text))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        shapes = " and ".join(f'"{phrase.text}"' for phrase, _ in found)
+        raise StepError(f'"{text}" is ambiguous: it fits {shapes}')
+    near = "; ".join(f'"{phrase.example}"' for phrase in nearest(kind, text))
+    where = "Then" if kind == "look" else "Given or When"
+    raise StepError(f'"{text}" is no step after {where}. The nearest ones: {near}')
+
+
+def nearest(kind: Kind, text: str, count: int = 3) -> list[Phrase]:
+    """The phrases of the kind that are most like the text."""
+    return sorted(
+        (phrase for phrase in PHRASES if phrase.kind == kind),
+        key=lambda phrase: -difflib.SequenceMatcher(None, text, phrase.example).ratio(),
+    )[:count]
+
+
+# What is told: the bids and scores of a hand
+
+
+@tell("the bids are {bids:PlayerBids}", "the bids are Alex 4, Beth 3, Charlie 2 and David 2")
+def _(scene: Scene, bids: list[tuple[str, str]]) -> None:
+    scene.facts["bids"] = {scene.seat(player): bid for player, bid in bids}
+
+
+@tell("the bids are added up", "the bids are added up")
+def _(scene: Scene) -> None:
+    scene.ask("contract")
+
+
+@tell("{side:Side} {has:Has} bid {bids:Bids}", "Beth and David have bid 3 and 2")
+def _(scene: Scene, side: str, has: int, bids: list[str]) -> None:
+    scene.side(side)
+    scene.facts["side bids"] = bids
+
+
+@tell("{side:Side} {has:Has} won {tricks:Numbers} trick{s:s}", "Beth and David have won 4 and 3 tricks")
+def _(scene: Scene, side: str, has: int, tricks: list[int], s: int) -> None:
+    scene.side(side)
+    scene.facts["side tricks"] = tricks
+
+
+@tell("{side:Side} {has:Has} {bags:Number} bag{s:s} from before", "Beth and David have 9 bags from before")
+def _(scene: Scene, side: str, has: int, bags: int, s: int) -> None:
+    scene.side(side)
+    scene.facts["side bags"] = bags
+
+
+@tell("the hand is scored", "the hand is scored")
+def _(scene: Scene) -> None:
+    scene.ask("score_hand")
+
+
+@tell("the scores are {scores:SideNumbers}", "the scores are Alex and Charlie 510, Beth and David 480")
+def _(scene: Scene, scores: list[tuple[str, int]]) -> None:
+    scene.facts["scores"] = {scene.side(side): points for side, points in scores}
+
+
+@tell("the hand is over", "the hand is over")
+def _(scene: Scene) -> None:
+    scene.ask("outcome")
+
+
+# What is told: one turn, one trick
+
+
+@tell("{player:Player} holds {cards:Cards}", "Alex holds A♠ K♥ 2♥")
+def _(scene: Scene, player: str, cards: list[str]) -> None:
+    scene.seat(player)
+    scene.facts["holds"] = cards
+
+
+@tell("spades are {broken:Broken}", "spades are not broken")
+def _(scene: Scene, broken: bool) -> None:
+    scene.facts["broken"] = broken
+
+
+@tell("the trick is {plays:Plays}", "the trick is Alex 5♥, Beth K♥")
+def _(scene: Scene, plays: list[tuple[str, str]]) -> None:
+    for player, _card in plays:
+        scene.seat(player)
+    scene.facts["trick"] = plays
+
+
+@tell("{player:Player} is to play", "Charlie is to play")
+def _(scene: Scene, player: str) -> None:
+    scene.seat(player)
+    scene.ask("legal_plays")
+
+
+@tell("the trick is taken", "the trick is taken")
+def _(scene: Scene) -> None:
+    scene.ask("resolve_trick")
+
+
+# What is told: a game, from its deal on
+
+
+@tell("{player:Player} is the {role:Role}", "Alex is the dealer")
+def _(scene: Scene, player: str, role: int) -> None:
+    seat = scene.seat(player)
+    if role != scene.seats():
+        raise StepError("a partnership game has a dealer, a two-player game a first player")
+    if scene.hands:
+        raise StepError("who deals or draws first is told before the first hand")
+    scene.start = seat
+
+
+@tell("{player:Player}'s hand has {holding:Holding}", "David's hand has no ♥")
+def _(scene: Scene, player: str, holding: tuple[str, list[str]]) -> None:
+    seat, (word, cards) = scene.seat(player), holding
+    hand = scene.hand()
+    if word == "no":
+        hand.without.setdefault(seat, []).extend(cards)
+    else:
+        hand.some.setdefault(seat, []).extend(cards)
+
+
+@tell("the hands are", "the hands are", rows=True)
+def _(scene: Scene, rows: Rows) -> None:
+    for player, cards in rows:
+        seat = scene.seat(player)
+        scene.hand().exact[seat] = BLANKS["Cards"](cards)
+
+
+@tell("the deck is {cards:Cards} from the top", "the deck is A♠ K♥ 2♣ from the top")
+def _(scene: Scene, cards: list[str]) -> None:
+    scene.hand().deck = cards
+
+
+@tell("these hands are played", "these hands are played", rows=True)
+def _(scene: Scene, rows: Rows) -> None:
+    players, *hands = rows
+    for player in players:
+        scene.seat(player)
+    for cells in hands:
+        told = [cell.rsplit(" won ", 1) for cell in cells]
+        if any(len(pair) != 2 for pair in told):
+            raise StepError('a hand is told as a bid and the tricks won: "4 won 5", "Nil won 0"')
+        scene.play_hand(
+            {player: read_bid(bid) for player, (bid, _) in zip(players, told, strict=True)},
+            {player: int(won) for player, (_, won) in zip(players, told, strict=True)},
+        )
+
+
+@tell("the next hand begins", "the next hand begins")
+def _(scene: Scene) -> None:
+    scene.hand()
+
+
+@tell("{player:Player} looks at {her:Her} cards", "Alex looks at her cards")
+def _(scene: Scene, player: str, her: int) -> None:
+    scene.act(player, "look")
+
+
+@tell("{player:Player} bids {bid:Bid}", "Alex bids 4")
+def _(scene: Scene, player: str, bid: str) -> None:
+    scene.seat(player)
+    scene.hand()
+    scene.bid(player, bid)
+
+
+@tell("{player:Player} passes", "Alex passes")
+def _(scene: Scene, player: str) -> None:
+    scene.act(player, "bid", bid="pass")
+
+
+@tell("the players bid {bids:PlayerBids}", "the players bid Alex 4, Beth 3, Charlie 2 and David 2")
+def _(scene: Scene, bids: list[tuple[str, str]]) -> None:
+    for player, bid in bids:
+        scene.seat(player)
+        scene.hand()
+        scene.bid(player, bid)
+
+
+@tell("{player:Player} {keeps:Keeps} the first card", "Drew refuses the first card")
+def _(scene: Scene, player: str, keeps: bool) -> None:
+    scene.seat(player)
+    scene.draw(player, keeps)
+
+
+@tell("the draw is finished", "the draw is finished")
+def _(scene: Scene) -> None:
+    scene.finish_draw()
+
+
+@tell("{player:Player} gives {cards:Cards}", "Alex gives 2♣ 3♣ 4♦")
+def _(scene: Scene, player: str, cards: list[str]) -> None:
+    scene.give(player, cards)
+
+
+@tell("{player:Player} discards {give:Cards} and takes {take:Cards}", "Megan discards 9♣ and takes 2♦")
+def _(scene: Scene, player: str, give: list[str], take: list[str]) -> None:
+    scene.give(player, give, take=take)
+
+
+@tell("{player:Player} plays {card:Card}", "Alex plays K♥")
+def _(scene: Scene, player: str, card: str) -> None:
+    scene.seat(player)
+    scene.play(player, card)
+
+
+@tell("the players play {plays:Plays}", "the players play Alex 5♥, Beth K♥, Charlie 2♥ and David 9♥")
+def _(scene: Scene, plays: list[tuple[str, str]]) -> None:
+    for player, card in plays:
+        scene.seat(player)
+        scene.play(player, card)
+
+
+@tell("these tricks are played", "these tricks are played", rows=True)
+def _(scene: Scene, rows: Rows) -> None:
+    for cells in rows:
+        for player, card in BLANKS["Plays"](", ".join(cells)):
+            scene.seat(player)
+            scene.play(player, card)
+
+
+@tell("the players win {tricks:PlayerNumbers}", "the players win Alex 4, Beth 3, Charlie 3 and David 3")
+def _(scene: Scene, tricks: list[tuple[str, int]]) -> None:
+    won = {scene.seat(player): number for player, number in tricks}
+    scene.win_tricks(won, scene.hand())
+
+
+# What is looked at
+
+
+@look("{side:Side} need{s:s} {tricks:Number} trick{s2:s}", "Alex and Charlie need 6 tricks")
+def _(scene: Scene, side: str, s: int, tricks: int, s2: int) -> None:
+    scene.expect_by_side("contract" if scene.method == "replay" else "tricks", [(side, tricks)])
+
+
+@look("{side:Side} score{s:s} {points:Number} point{s2:s}", "Beth and David score 52 points")
+def _(scene: Scene, side: str, s: int, points: int, s2: int) -> None:
+    scene.side(side)
+    scene.expect("points", points)
+
+
+@look("{side:Side} {carries:Carries} {bags:Number} bag{s:s}", "Beth and David carry 2 bags")
+def _(scene: Scene, side: str, carries: int, bags: int, s: int) -> None:
+    scene.side(side)
+    scene.expect("bags", bags)
+
+
+@look("{side:SideOrNobody} win{s:s} the game", "nobody wins the game")
+def _(scene: Scene, side: str | None, s: int) -> None:
+    scene.expect("winner", None if side is None else scene.side(side))
+
+
+@look("{player:Player} may play {cards:Cards}", "Alex may play K♥ 2♥")
+def _(scene: Scene, player: str, cards: list[str]) -> None:
+    seat = scene.seat(player)
+    if scene.method == "replay":
+        scene.expect("turn", [seat])
+        scene.expect("legal", sorted(cards))
+    else:
+        scene.expect("cards", sorted(cards))
+
+
+@look("{player:Player} wins the trick", "Charlie wins the trick")
+def _(scene: Scene, player: str) -> None:
+    scene.seat(player)
+    scene.expect("winner", [who for who, _card in scene.facts["trick"]].index(player))
+
+
+@look("spades are now {broken:Broken}", "spades are now broken")
+def _(scene: Scene, broken: bool) -> None:
+    scene.expect("spades_broken", broken)
+
+
+@look("this is refused", "this is refused")
+def _(scene: Scene) -> None:
+    scene.expect("illegal", len(scene.actions) - 1)
+
+
+@look("it is the turn of {players:Players} to {phase:Phase}", "it is the turn of Beth to bid")
+def _(scene: Scene, players: list[str], phase: str) -> None:
+    scene.expect("turn", sorted(scene.seat(player) for player in players))
+    scene.expect("phase", phase)
+
+
+@look("{ended:Ended}", "the game is over")
+def _(scene: Scene, ended: str) -> None:
+    scene.expect("phase", ended)
+
+
+@look("the {role:Role} is {player:Player}", "the dealer is Beth")
+def _(scene: Scene, role: int, player: str) -> None:
+    scene.expect("start", scene.seat(player))
+    if role != scene.seats():
+        raise StepError("a partnership game has a dealer, a two-player game a first player")
+
+
+@look("the hand is number {number:Number}", "the hand is number 2")
+def _(scene: Scene, number: int) -> None:
+    scene.expect("hand", number)
+
+
+@look("{player:Player}'s cards are {cards:Cards}", "Alex's cards are A♠ K♠ Q♠")
+def _(scene: Scene, player: str, cards: list[str]) -> None:
+    scene.expect(f"hands/{scene.seat(player)}", sorted(cards))
+
+
+@look("{player:Player} has {gained:Cards} in place of {lost:Cards}", "Charlie has 2♣ 3♣ 4♦ in place of A♥ K♥ Q♥")
+def _(scene: Scene, player: str, gained: list[str], lost: list[str]) -> None:
+    seat = scene.seat(player)
+    hand = scene.hand_of(seat)
+    if not set(lost) <= set(hand) or set(gained) & set(hand):
+        raise StepError(f"{player} was dealt other cards than these")
+    scene.expect(f"hands/{seat}", sorted({*hand, *gained} - {*lost}))
+
+
+@look("{player:Player}'s bid is {bid:BidOrNone}", "Alex's bid is not made")
+def _(scene: Scene, player: str, bid: str | None) -> None:
+    scene.expect(f"bids/{scene.seat(player)}", bid)
+
+
+@look("{player:Player} may bid {bids:BidChoice}", "Alex may bid Nil, 1 to 13 and Double Nil")
+def _(scene: Scene, player: str, bids: list[str]) -> None:
+    scene.expect("turn", [scene.seat(player)])
+    scene.expect("legal", sorted(bids))
+
+
+@look("the trick on the table is {plays:Plays}", "the trick on the table is Alex 5♥, Beth K♥")
+def _(scene: Scene, plays: list[tuple[str, str]]) -> None:
+    scene.expect("trick", {"leader": scene.seat(plays[0][0]), "cards": [card for _, card in plays]})
+
+
+@look("{player:Player} is to lead", "Charlie is to lead")
+def _(scene: Scene, player: str) -> None:
+    scene.expect("trick", {"leader": scene.seat(player), "cards": []})
+
+
+@look("{player:Player} has taken {number:Number} trick{s:s}", "Charlie has taken 1 trick")
+def _(scene: Scene, player: str, number: int, s: int) -> None:
+    scene.expect(f"tricks/{scene.seat(player)}", number)
+
+
+@look("the scores are {scores:SideNumbers}", "the scores are Alex and Charlie 43, Beth and David -50")
+def _(scene: Scene, scores: list[tuple[str, int]]) -> None:
+    scene.expect_by_side("scores", scores)
+
+
+@look("the bags are {bags:SideNumbers}", "the bags are Alex and Charlie 3, Beth and David 0")
+def _(scene: Scene, bags: list[tuple[str, int]]) -> None:
+    scene.expect_by_side("bags", bags)

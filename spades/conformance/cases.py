@@ -82,7 +82,9 @@ def set_scene(steps: Sequence[Step], used: set[str] | None = None) -> Scene:
 def perform(scene: Scene, phrase: Phrase, values: Mapping[str, Any], rows: Sequence[Sequence[str]]) -> None:
     """Carry out one step. Raises StepError where its table is missing or not wanted."""
     if phrase.rows != bool(rows):
-        raise StepError(f'"{phrase.text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
+        raise StepError(
+            f'"{phrase.text}" is {"followed by a table" if phrase.rows else "not followed by a table"}'
+        )
     phrase.do(scene, **values, **({"rows": rows} if rows else {}))
 
 
@@ -176,6 +178,8 @@ def load() -> Suite:
             raise SuiteError(f"{rule.chapter.path}.feature:{rule.line}: {rule.id} has no case")
         for case in own:
             if case.id in cases:
-                raise SuiteError(f"{case.uri}:{case.line}: {case.id} is also the id of line {cases[case.id].line}")
+                raise SuiteError(
+                    f"{case.uri}:{case.line}: {case.id} is also the id of line {cases[case.id].line}"
+                )
             cases[case.id] = case
     return Suite(tuple(cases.values()), frozenset(used))

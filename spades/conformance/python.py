@@ -1,0 +1,91 @@
+"""An implementation in Python: a module or an object with the six functions, asked in this process."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
+from importlib import import_module
+from typing import Any
+
+from .asking import Answered, Claims, Errored, Question, Reply, Unsupported, Unusable
+from .protocol import GAMES, METHODS, PROFILES, check_claims, check_result
+
+
+class PythonImplementation:
+    """What the kit asks when the implementation is a module or an object."""
+
+    def __init__(self, target: object, name: str = "") -> None:
+        self.target = target
+        self.name = name or str(getattr(target, "__name__", type(target).__name__))
+
+    def initialize(self) -> Claims:
+        """What it claims: by its ``initialize()``, else both games and every profile whose functions all exist."""
+        function = getattr(self.target, "initialize", None)
+        if function is not None:
+            try:
+                return check_claims(function())
+            except Exception as error:
+                raise Unusable(f"{self.name}: initialize() failed: {_told(error)}") from None
+        profiles = tuple(
+            profile
+            for profile in PROFILES
+            if all(callable(getattr(self.target, method, None)) for method, p in METHODS.items() if p == profile)
+        )
+        if not profiles:
+            raise Unusable(f"{self.name} has none of the functions {', '.join(METHODS)}")
+        version = getattr(self.target, "__version__", "")
+        return Claims(self.name, str(version), "Python", profiles, GAMES)
+
+    def ask(self, questions: Iterable[Question]) -> Iterator[Reply]:
+        """Each reply as its question is taken."""
+        return map(self._ask, questions)
+
+    def _ask(self, question: Question) -> Reply:
+        function = getattr(self.target, question.method, None)
+        if function is None:
+            return Unsupported(f"there is no function {question.method}")
+        try:
+            # A copy, since an implementation may play cards out of the very lists that it is given.
+            result: Mapping[str, Any] = function(**deepcopy(dict(question.params)))
+        except NotImplementedError as error:
+            return Unsupported(str(error) or "NotImplementedError")
+        except (Exception, SystemExit) as error:
+            return Errored(f"{question.method} raised {_told(error)}")
+        try:
+            return Answered(check_result(question, result))
+        except ValueError as error:
+            return Errored(str(error))
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+def load(name: str) -> PythonImplementation:
+    """The implementation that ``MODULE[:NAME]`` names, looked for in the current folder too. Raises Unusable.
+
+    A class or a function that makes the object is called without arguments.
+    """
+    module, _, attribute = name.partition(":")
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)  # last, so that nothing there takes the place of an installed module
+    try:
+        target: Any = import_module(module)
+    except Exception as error:
+        raise Unusable(f"{module} cannot be imported: {_told(error)}") from None
+    for step in filter(None, attribute.split(".")):
+        if not hasattr(target, step):
+            raise Unusable(f"{name}: {module} has no {attribute}")
+        target = getattr(target, step)
+    if attribute and callable(target) and not any(hasattr(target, m) and not isinstance(target, type) for m in METHODS):
+        try:
+            target = target()
+        except Exception as error:
+            raise Unusable(f"{name}() failed: {_told(error)}") from None
+    return PythonImplementation(target, name)
+
+
+def _told(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__

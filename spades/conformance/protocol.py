@@ -1,0 +1,275 @@
+"""What the wire says: the methods and their profiles, the lines, and the shape of every answer."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from math import isfinite
+from typing import Any, NamedTuple
+
+from .asking import Answered, Claims, Errored, Question, Reply, Unsupported
+
+VERSION = 1
+METHODS: Mapping[str, str] = {
+    "contract": "scoring",
+    "score_hand": "scoring",
+    "outcome": "scoring",
+    "legal_plays": "play",
+    "resolve_trick": "play",
+    "replay": "game",
+}
+PROFILES = ("scoring", "play", "game")
+SEATS: Mapping[str, int] = {"partnership": 4, "two-player": 2}
+GAMES = tuple(SEATS)
+SIDES = 2
+BIDS = ("nil", *map(str, range(1, 14)), "double-nil")
+
+BAD_JSON = -32700
+BAD_PARAMS = -32602
+NO_METHOD = -32601
+NOT_REPRESENTED = 1001
+
+_NAMES = ("name", "version", "language")
+_SHOWN = 4096
+"""Characters of a line, and of a message, that a reply keeps."""
+
+
+# Lines
+
+
+def encode(number: int, question: Question) -> bytes:
+    """The request as a line, its end included."""
+    method, params, case = question
+    if case:
+        params = {**params, "case": case}
+    message = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+    return _encoder.encode(message).encode() + b"\n"
+
+
+class Response(NamedTuple):
+    """A line that answers something. `flaw` says why the answer in it cannot be read, or is empty."""
+
+    id: object
+    message: Mapping[str, Any]
+    line: str
+    flaw: str = ""
+
+
+def decode(line: bytes) -> Response | None:
+    """The response that a line holds; None where it holds none.
+
+    A byte order mark is passed over. An answer whose bytes are no UTF-8 still tells whom it is for.
+    """
+    flaw = ""
+    try:
+        text = line.decode().removeprefix("\ufeff")
+    except UnicodeDecodeError:
+        text = line.decode(errors="replace")
+        flaw = "its bytes are no UTF-8"
+    try:
+        message = _loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(message, dict) or "method" in message or "id" not in message:
+        return None
+    if "result" not in message and message.get("error") is None:
+        return None
+    return Response(_number(message["id"]), message, text[:_SHOWN], flaw)
+
+
+def read_claims(response: Response) -> Claims:
+    """What the response to `initialize` claims. Raises ValueError, with a sentence, where it is of no use."""
+    _, message, _, flaw = response
+    error = message.get("error")
+    if flaw:
+        raise ValueError(f"its answer to initialize cannot be read: {flaw}")
+    if error is not None:
+        raise ValueError(f"it answered initialize with the error {_show(error)}")
+    return check_claims(message["result"])
+
+
+def read_reply(question: Question, response: Response) -> Reply:
+    """What the response says to the question."""
+    _, message, line, flaw = response
+    error = message.get("error")
+    if flaw:
+        return Errored(f"{question.method}: the answer cannot be read: {flaw}", line=line)
+    if error is None:
+        try:
+            return Answered(check_result(question, message["result"]), line)
+        except ValueError as wrong:
+            return Errored(str(wrong), line=line)
+    if message.get("result") is not None:
+        return Errored(f"{question.method}: the answer has both a result and an error", line=line)
+    if not isinstance(error, dict) or not _is_number(error.get("code")):
+        return Errored(
+            f"{question.method}: an error must be an object with a code, not {_show(error)}", line=line
+        )
+    text = str(error.get("message", ""))[:_SHOWN]
+    if error["code"] in (NO_METHOD, NOT_REPRESENTED):
+        data = error.get("data")
+        issue = data.get("issue") if isinstance(data, dict) else None
+        return Unsupported(text or "it says no more", issue if isinstance(issue, str) else "", line)
+    return Errored(f"{question.method}: error {error['code']}: {text}", line=line)
+
+
+_encoder = json.JSONEncoder(separators=(",", ":"))
+
+
+def _loads(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except (
+        ValueError
+    ):  # an integer of more digits than Python reads; as a float it is infinite, thus no number
+        return json.loads(text, parse_int=float)
+
+
+# Shapes of answers
+
+
+class Shape(NamedTuple):
+    """What a member must look like: in words, and as a function that normalises it or raises TypeError."""
+
+    words: str
+    read: Callable[[Any], Any]
+
+
+def check_result(question: Question, result: object) -> Mapping[str, Any]:
+    """The answer's own members, normalised: 52.0 is 52, a tuple is a list. Unknown members are dropped.
+
+    Raises ValueError, with a sentence, where a member is missing or is of another type or length: no answer.
+    A value outside its range is of the right type; it passes, to be judged. Of an observation every member
+    may be left out.
+    """
+    method, params, _ = question
+    if not isinstance(result, Mapping):
+        raise ValueError(f"{method}: the result must be an object, not {_show(result)}")
+    shapes = _result_shapes(method, params["game"])
+    if method != "replay":
+        return {name: _read(method, name, shape, result) for name, shape in shapes.items()}
+    if "illegal" in result:
+        refusal = {"illegal": _read(method, "illegal", INTEGER, result)}
+        reason = result.get("reason")
+        return {**refusal, "reason": reason} if isinstance(reason, str) else refusal
+    return {name: _read(method, name, shape, result) for name, shape in shapes.items() if name in result}
+
+
+def check_claims(result: object) -> Claims:
+    """The claims in an answer to `initialize`. Raises ValueError with a sentence where it cannot be used."""
+    if not isinstance(result, Mapping):
+        raise ValueError(f"initialize: the result must be an object, not {_show(result)}")
+    version = _read("initialize", "protocol", INTEGER, result)
+    if version != VERSION:
+        raise ValueError(f"it answered protocol {version}; this kit speaks protocol {VERSION}")
+    name, release, language = (_read("initialize", member, TEXT, result) for member in _NAMES)
+    profiles, games = (_read("initialize", member, TEXTS, result) for member in ("profiles", "games"))
+    homepage = result.get("homepage")
+    if not isinstance(homepage, str) or not homepage.startswith(("https://", "http://")):
+        homepage = ""
+    return Claims(name, release, language, tuple(profiles), tuple(games), homepage)
+
+
+def _read(method: str, name: str, shape: Shape, result: Mapping[str, Any]) -> Any:
+    if name not in result:
+        raise ValueError(f"{method}: {name} is missing; it must be {shape.words}")
+    try:
+        return shape.read(result[name])
+    except TypeError:
+        raise ValueError(f"{method}: {name} must be {shape.words}, not {_show(result[name])}") from None
+
+
+def _show(value: object) -> str:
+    try:
+        shown = json.dumps(value, default=repr)
+    except (TypeError, ValueError, RecursionError):  # no wire has carried this one
+        shown = repr(value)
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _number(value: Any) -> Any:
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def _read_number(value: Any) -> Any:
+    # 2.5 is a number like any other, outside every range: a wrong answer. NaN and infinity are none in JSON.
+    if not _is_number(value) or (isinstance(value, float) and not isfinite(value)):
+        raise TypeError
+    return _number(value)
+
+
+def _instance_of(kind: type) -> Callable[[Any], Any]:
+    def read(value: Any) -> Any:
+        if not isinstance(value, kind):
+            raise TypeError
+        return value
+
+    return read
+
+
+def _or_null(shape: Shape) -> Shape:
+    return Shape(f"{shape.words} or null", lambda value: None if value is None else shape.read(value))
+
+
+def _list_of(shape: Shape, words: str, length: int | None = None, ordered: bool = True) -> Shape:
+    kinds = (list, tuple) if ordered else (list, tuple, set, frozenset)
+
+    def read(value: Any) -> list[Any]:
+        if not isinstance(value, kinds) or (length is not None and len(value) != length):
+            raise TypeError
+        items: Iterable[Any] = sorted(value, key=str) if isinstance(value, set | frozenset) else value
+        return [shape.read(item) for item in items]
+
+    return Shape(words, read)
+
+
+def _read_trick(value: Any) -> dict[str, Any]:
+    if not isinstance(value, Mapping) or not {"leader", "cards"} <= value.keys():
+        raise TypeError
+    return {"leader": _or_null(INTEGER).read(value["leader"]), "cards": CARDS.read(value["cards"])}
+
+
+INTEGER = Shape("an integer", _read_number)
+BOOLEAN = Shape("true or false", _instance_of(bool))
+TEXT = Shape("a string", _instance_of(str))
+TEXTS = _list_of(TEXT, "a list of strings")
+CARDS = _list_of(TEXT, "a list of cards")
+CARD_SET = _list_of(TEXT, "a list of cards", ordered=False)
+BY_SIDE = _list_of(INTEGER, "a list of two integers, by side", SIDES)
+
+
+@lru_cache
+def _result_shapes(method: str, game: str) -> Mapping[str, Shape]:
+    if method == "replay":
+        return _observation_shapes(SEATS[game])
+    return {
+        "contract": {"tricks": BY_SIDE},
+        "score_hand": {"points": INTEGER, "bags": INTEGER},
+        "outcome": {"winner": _or_null(INTEGER)},
+        "legal_plays": {"cards": CARD_SET},
+        "resolve_trick": {"winner": INTEGER, "spades_broken": BOOLEAN},
+    }[method]
+
+
+def _observation_shapes(seats: int) -> Mapping[str, Shape]:
+    return {
+        "phase": TEXT,
+        "turn": _list_of(INTEGER, "a list of seats", ordered=False),
+        "start": INTEGER,
+        "hand": INTEGER,
+        "hands": _list_of(CARD_SET, f"a list of {seats} lists of cards, by seat", seats),
+        "bids": _list_of(_or_null(TEXT), f"a list of {seats} bids or nulls, by seat", seats),
+        "contract": _list_of(_or_null(INTEGER), "a list of two integers or nulls, by side", SIDES),
+        "trick": Shape("an object with leader (a seat or null) and cards", _read_trick),
+        "spades_broken": BOOLEAN,
+        "tricks": _list_of(INTEGER, f"a list of {seats} integers, by seat", seats),
+        "scores": BY_SIDE,
+        "bags": BY_SIDE,
+        "winner": _or_null(INTEGER),
+        "legal": _list_of(TEXT, "a list of bids or cards", ordered=False),
+    }

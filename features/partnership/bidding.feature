@@ -1,0 +1,282 @@
+Feature: Bidding
+  Before the first card is played each player says how many tricks she means to win. Two partners answer for
+  the sum of their bids together.
+
+  @partnership.bidding.first @rule
+  Rule: The player to the dealer's left bids first, the others follow clockwise, and the dealer bids last.
+    The documents name the first bidder. That the bids then go round clockwise, as the play does, is taken for
+    granted.
+
+    Scenario Outline: <dealer> deals: <first> bids first, then <second>
+      Given <dealer> is the dealer
+      When <first> bids 3
+      Then <first>'s bid is 3
+      And it is the turn of <second> to bid
+
+      Examples:
+        | dealer  | first   | second  |
+        | Alex    | Beth    | Charlie |
+        | Beth    | Charlie | David   |
+        | Charlie | David   | Alex    |
+        | David   | Alex    | Beth    |
+
+    Scenario: Beth deals and bids last
+      Given Beth is the dealer
+      When the players bid Charlie 4, David 3 and Alex 2
+      Then it is the turn of Beth to bid
+
+    Scenario: The dealer must not bid first
+      Given Charlie is the dealer
+      When Charlie bids 3
+      Then this is refused
+
+    Scenario: A partner must not bid at once after her partner
+      When Alex bids 4
+      And Charlie bids 2
+      Then this is refused
+
+    Scenario: David deals, then Alex: Beth opens the second bidding
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 5 | 3 won 3 | 2 won 1 | 3 won 4 |
+      And the next hand begins
+      Then it is the turn of Beth to bid
+
+  @partnership.bidding.range @rule
+  Rule: A player looks at her cards and bids the number of tricks that she means to win: 0, called Nil, or any number from 1 to 13, and nothing else.
+    Double Nil is the one other bid. It is made before looking (`partnership.double-nil.blind`).
+
+    Scenario: Having looked, a player has 14 bids
+      When Alex looks at her cards
+      Then Alex may bid Nil and 1 to 13
+
+    Scenario Outline: <bid> is a bid
+      When Alex bids <bid>
+      Then Alex's bid is <bid>
+      And it is the turn of Beth to bid
+
+      Examples:
+        | bid |
+        | Nil |
+        | 1   |
+        | 12  |
+        | 13  |
+
+    Scenario Outline: <bid> is no bid
+      When the players bid Alex 4 and Beth 3
+      And Charlie bids <bid>
+      Then this is refused
+
+      Examples:
+        | bid |
+        | 14  |
+        | 99  |
+        | -1  |
+        | 2.5 |
+
+    Scenario: Nil may follow an opponent's Double Nil
+      When the players bid Alex Double Nil and Beth Nil
+      Then Beth's bid is Nil
+
+    Scenario: Nil may be bid with 460 points
+      When these hands are played
+        | Alex      | Beth    | Charlie   | David   |
+        | Nil won 0 | 1 won 0 | 13 won 13 | 1 won 0 |
+        | Nil won 0 | 1 won 0 | 13 won 13 | 1 won 0 |
+      And Charlie bids Nil
+      Then Charlie's bid is Nil
+      And the scores are Alex and Charlie 460, Beth and David -40
+
+    Scenario: 13 may be bid with -40 points
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 2 won 1 | 5 won 7 | 2 won 0 | 3 won 5 |
+      And the players bid Beth 2 and Charlie 13
+      Then Charlie's bid is 13
+
+  @partnership.bidding.no-pass @rule
+  Rule: Every player must bid; nobody may pass.
+
+    Scenario: The first bidder must not pass
+      When Alex passes
+      Then this is refused
+
+    Scenario: A partner must not leave the bidding to her partner
+      When the players bid Alex 6 and Beth 3
+      And Charlie passes
+      Then this is refused
+
+    Scenario: The dealer must not pass after three bids
+      When the players bid Alex 6, Beth 3 and Charlie 2
+      And David passes
+      Then this is refused
+
+    Scenario: Three bids do not open the play
+      When the players bid Alex 6, Beth 3 and Charlie 2
+      Then it is the turn of David to bid
+
+    Scenario: A player who expects no trick bids Nil
+      When the players bid Alex 6, Beth 3, Charlie 2 and David Nil
+      Then it is the turn of Alex to play
+
+  @partnership.bidding.any-order @rule
+  Rule: A bid may be higher than the bid before it, equal to it or lower.
+    Three of the four documents can be read as if a bid had to stay below the one before, and their examples fall.
+    The fourth says that bids need not rise, and all of them allow every player any number from 0 to 13.
+
+    Scenario Outline: The bids <one>, <two>, <three> and <four> stand
+      When the players bid Alex <one>, Beth <two>, Charlie <three> and David <four>
+      Then it is the turn of Alex to play
+      And David's bid is <four>
+
+      Examples:
+        | one | two | three | four |
+        | 2   | 3   | 4     | 5    |
+        | 3   | 3   | 3     | 3    |
+        | 5   | 4   | 2     | 1    |
+        | Nil | 13  | Nil   | 1    |
+
+    Scenario: After 6 the next player still has every bid
+      When Alex bids 6
+      And Beth looks at her cards
+      Then Beth may bid Nil and 1 to 13
+
+    Scenario: After 1 the next player still has every bid
+      When Alex bids 1
+      And Beth looks at her cards
+      Then Beth may bid Nil and 1 to 13
+
+  @partnership.bidding.one-round @rule
+  Rule: The bidding is one round of four bids, and no bid is changed.
+
+    Scenario: After four bids the play begins
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      Then it is the turn of Alex to play
+
+    Scenario: A fifth bid is refused
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex bids 5
+      Then this is refused
+
+    Scenario: Alex must not change her bid of 4 at once
+      When Alex bids 4
+      And Alex bids 5
+      Then this is refused
+
+    Scenario: Alex must not change her bid of 4 after Beth's
+      When the players bid Alex 4 and Beth 3
+      And Alex bids 4
+      Then this is refused
+
+    Scenario: Four Nils are a round too
+      When the players bid Alex Nil, Beth Nil, Charlie Nil and David Nil
+      Then it is the turn of Alex to play
+
+    Scenario: A low bid of the dealer ends the round
+      Given Beth is the dealer
+      When the players bid Charlie 3, David 6, Alex 5 and Beth 1
+      Then it is the turn of Charlie to play
+      And Beth's bid is 1
+
+  @partnership.bidding.contract @rule
+  Rule: The bids of two partners are added: their sum, the contract, is the number of tricks that they must win to score.
+    It does not matter which of the two wins them.
+
+    Scenario: The bids 1, 2, 4 and 8 are contracts of 5 and 10
+      Given the bids are Alex 1, Beth 2, Charlie 4 and David 8
+      When the bids are added up
+      Then Alex and Charlie need 5 tricks
+      And Beth and David need 10 tricks
+
+    Scenario: Bids of 1 are contracts of 2
+      Given the bids are Alex 1, Beth 1, Charlie 1 and David 1
+      When the bids are added up
+      Then Alex and Charlie need 2 tricks
+      And Beth and David need 2 tricks
+
+    Scenario: Charlie deals, and every bid belongs to her who made it
+      Given Charlie is the dealer
+      When the players bid David 5, Alex 1, Beth 4 and Charlie 2
+      Then Alex and Charlie need 3 tricks
+      And Beth and David need 9 tricks
+      And Alex's bid is 1
+
+    Scenario: A contract stands as soon as both partners have bid
+      When the players bid Alex 4, Beth 3 and Charlie 3
+      Then Alex and Charlie need 7 tricks
+      And David's bid is not made
+
+    Scenario: 4 and 2 is made with 1 and 5
+      Given Alex and Charlie have bid 4 and 2
+      And Alex and Charlie have won 1 and 5 tricks
+      When the hand is scored
+      Then Alex and Charlie score 60 points
+
+    Scenario: 4 and 2 is not made with 4 and 1
+      Given Alex and Charlie have bid 4 and 2
+      And Alex and Charlie have won 4 and 1 tricks
+      When the hand is scored
+      Then Alex and Charlie score -60 points
+
+  @partnership.bidding.example @example
+  Rule: Alex bids 4, Beth 3, Charlie 2 and David 2: Alex and Charlie must win at least 6 tricks, Beth and David at least 5.
+
+    Scenario: The bids 4, 3, 2 and 2 are contracts of 6 and 5
+      Given the bids are Alex 4, Beth 3, Charlie 2 and David 2
+      When the bids are added up
+      Then Alex and Charlie need 6 tricks
+      And Beth and David need 5 tricks
+
+    Scenario: Alex, Beth, Charlie and David bid in turn
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      Then Alex and Charlie need 6 tricks
+      And Beth and David need 5 tricks
+      And it is the turn of Alex to play
+
+    Scenario: 6 and 7 tricks make both contracts
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 3 | 3 won 6 | 2 won 3 | 2 won 1 |
+      Then the scores are Alex and Charlie 60, Beth and David 52
+
+  @partnership.bidding.no-total @rule
+  Rule: The four bids may add up to any number, and the bids of two partners may add up to more than the 13 tricks there are.
+    The bids of the documents' example add up to 11. A contract above 13 cannot be made.
+
+    Scenario Outline: The dealer may bid <bid> for <total> in all
+      When the players bid Alex 4, Beth 3, Charlie 3 and David <bid>
+      Then David's bid is <bid>
+      And it is the turn of Alex to play
+
+      Examples:
+        | bid | total |
+        | 2   | 12    |
+        | 3   | 13    |
+        | 4   | 14    |
+
+    Scenario: Four bids of 13 are contracts of 26
+      Given the bids are Alex 13, Beth 13, Charlie 13 and David 13
+      When the bids are added up
+      Then Alex and Charlie need 26 tricks
+      And Beth and David need 26 tricks
+
+    Scenario: Charlie may bid 13 beside her partner's 13
+      When the players bid Alex 13, Beth 3 and Charlie 13
+      Then Charlie's bid is 13
+
+    Scenario: Charlie has every bid beside her partner's 12
+      When the players bid Alex 12 and Beth 3
+      And Charlie looks at his cards
+      Then Charlie may bid Nil and 1 to 13
+
+    Scenario: A contract of 14 is set with all 13 tricks
+      Given Beth and David have bid 8 and 6
+      And Beth and David have won 7 and 6 tricks
+      When the hand is scored
+      Then Beth and David score -140 points
+
+    Scenario: A contract of 13 is made with all 13 tricks
+      Given Beth and David have bid 7 and 6
+      And Beth and David have won 8 and 5 tricks
+      When the hand is scored
+      Then Beth and David score 130 points

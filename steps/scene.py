@@ -111,8 +111,8 @@ class Scene:
 
     def act(self, player: str | int, action: str, **members: Any) -> None:
         """Add an action of the player's."""
-        self.hand()
         seat = player if isinstance(player, int) else self.seat(player)
+        self.hand()
         self.actions.append({"seat": seat, "action": action, **members})
 
     def bid(self, player: str | int, bid: str) -> None:

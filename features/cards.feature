@@ -1,36 +1,97 @@
 Feature: Cards
+  Both games are played with the same deck, and in both the same card of two is the stronger one.
+
+  @cards.deck @rule
+  Rule: The game is played with one ordinary deck: 52 cards, thirteen in each of four suits, and no jokers.
+
+    Scenario Outline: <player> holds all thirteen <suit>
+      Given <player> holds <cards>
+      When <player> is to play
+      Then <player> may play <cards>
+
+      Examples:
+        | player  | suit     | cards                                   |
+        | Alex    | spades   | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
+        | Beth    | hearts   | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
+        | Charlie | diamonds | A♦ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ |
+        | David   | clubs    | A♣ K♣ Q♣ J♣ 10♣ 9♣ 8♣ 7♣ 6♣ 5♣ 4♣ 3♣ 2♣ |
+        | Drew    | spades   | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
+        | Megan   | hearts   | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
+        | Drew    | diamonds | A♦ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ |
+        | Megan   | clubs    | A♣ K♣ Q♣ J♣ 10♣ 9♣ 8♣ 7♣ 6♣ 5♣ 4♣ 3♣ 2♣ |
+
+    Scenario: Beth has no second K♥
+      Given Alex's hand has K♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex K♥, Beth K♥
+      Then this is refused
+
+    Scenario: Drew has no second K♥
+      Given Megan's hand has K♥
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan K♥, Drew K♥
+      Then this is refused
 
   @cards.rank @rule
-  Rule: The ace is the highest card of a suit and the 2 the lowest: A K Q J 10 9 8 7 6 5 4 3 2.
+  Rule: In each suit the ace is highest and the 2 lowest: A K Q J 10 9 8 7 6 5 4 3 2.
 
-    Scenario Outline: <winner> takes the trick of <first> and <second>
-      Given the trick is Megan <first>, Drew <second>
+    Scenario Outline: Of four cards the <card> is the highest
+      Given the trick is <plays>
       When the trick is taken
       Then <winner> wins the trick
 
       Examples:
-        | first | second | winner |
-        | A♥    | K♥     | Megan  |
-        | 2♥    | 10♥    | Drew   |
+        | card | plays                                   | winner  |
+        | A♥   | Alex J♥, Beth A♥, Charlie K♥, David Q♥  | Beth    |
+        | K♦   | Alex K♦, Beth Q♦, Charlie J♦, David 10♦ | Alex    |
+        | Q♣   | Alex 9♣, Beth 10♣, Charlie J♣, David Q♣ | David   |
+        | J♥   | Alex 8♥, Beth 10♥, Charlie J♥, David 9♥ | Charlie |
+        | 10♦  | Alex 7♦, Beth 10♦, Charlie 9♦, David 8♦ | Beth    |
+        | 9♣   | Alex 9♣, Beth 8♣, Charlie 7♣, David 6♣  | Alex    |
+        | 5♥   | Alex 3♥, Beth 2♥, Charlie 4♥, David 5♥  | David   |
+        | A♠   | Alex 2♠, Beth K♠, Charlie A♠, David Q♠  | Charlie |
 
-    Scenario: The hand of 52
-      Given Beth and David have bid 3 and 2
-      And Beth and David have won 4 and 3 tricks
-      When the hand is scored
-      Then Beth and David score 52 points
-      And Beth and David carry 2 bags
+    Scenario Outline: The <card> is above the <other>
+      Given the trick is <plays>
+      When the trick is taken
+      Then <winner> wins the trick
 
-    Scenario: whole hands
-      When these hands are played
-        | Alex | Beth | Charlie | David |
-        | 4 won 5 | 3 won 3 | Nil won 0 | 2 won 5 |
-        | Double Nil won 0 | 3 won 3 | 4 won 5 | 2 won 5 |
-      Then the scores are Alex and Charlie 382, Beth and David 106
-      And the dealer is Beth
+      Examples:
+        | card | other | plays              | winner |
+        | A♥   | K♥    | Megan A♥, Drew K♥  | Megan  |
+        | K♦   | Q♦    | Megan Q♦, Drew K♦  | Drew   |
+        | Q♣   | J♣    | Megan Q♣, Drew J♣  | Megan  |
+        | J♥   | 10♥   | Megan 10♥, Drew J♥ | Drew   |
+        | 10♦  | 9♦    | Megan 10♦, Drew 9♦ | Megan  |
+        | 9♣   | 8♣    | Megan 8♣, Drew 9♣  | Drew   |
+        | 3♥   | 2♥    | Megan 3♥, Drew 2♥  | Megan  |
+        | A♠   | 2♠    | Megan 2♠, Drew A♠  | Drew   |
 
-    Scenario: whole hands of two
-      When these hands are played
-        | Drew | Megan |
-        | 4 won 5 | 3 won 8 |
-        | Double Nil won 0 | 3 won 13 |
-      Then the scores are Megan 80, Drew 241
+  @cards.trump @rule
+  Rule: Spades are trumps: any spade beats any card of the other three suits.
+
+    Scenario Outline: <winner>'s 2♠ beats the <ace>
+      Given the trick is <plays>
+      When the trick is taken
+      Then <winner> wins the trick
+
+      Examples:
+        | ace | plays                                  | winner  |
+        | A♥  | Alex A♥, Beth K♥, Charlie 2♠, David Q♥ | Charlie |
+        | A♦  | Alex A♦, Beth 2♠, Charlie 3♦, David K♦ | Beth    |
+        | A♣  | Alex K♣, Beth A♣, Charlie Q♣, David 2♠ | David   |
+        | A♥  | Megan A♥, Drew 2♠                      | Drew    |
+        | A♦  | Megan A♦, Drew 2♠                      | Drew    |
+        | A♣  | Drew A♣, Megan 2♠                      | Megan   |
+
+    Scenario Outline: The 2♠ that <winner> leads is not beaten by another suit
+      Given spades are broken
+      And the trick is <plays>
+      When the trick is taken
+      Then <winner> wins the trick
+
+      Examples:
+        | plays                                  | winner |
+        | Alex 2♠, Beth A♥, Charlie A♦, David A♣ | Alex   |
+        | Megan 2♠, Drew A♥                      | Megan  |

@@ -1,0 +1,458 @@
+Feature: Play
+  A trick is one card from each player. These rules say which cards may be played to it, and who wins it.
+
+  @play.follow-suit @rule
+  Rule: A player who holds a card of the suit that was led must play one.
+    Any card of that suit will do: nobody has to beat the cards on the table.
+
+    Scenario: Beth follows hearts with either heart
+      Given the trick is Alex Q♥
+      And Beth holds A♠ K♥ 2♥ 3♣
+      When Beth is to play
+      Then Beth may play K♥ 2♥
+
+    Scenario: David must play his only heart
+      Given the trick is Alex 5♥, Beth 9♥, Charlie J♥
+      And David holds A♠ 2♥ A♦
+      When David is to play
+      Then David may play 2♥
+
+    Scenario: Charlie must follow when spades are broken too
+      Given spades are broken
+      And the trick is Alex 5♦, Beth 9♦
+      And Charlie holds 10♠ 3♦ Q♣
+      When Charlie is to play
+      Then Charlie may play 3♦
+
+    Scenario: The first card names the suit, not the last one
+      Given the trick is Alex 5♥, Beth 2♣
+      And Charlie holds 9♥ A♣
+      When Charlie is to play
+      Then Charlie may play 9♥
+
+    Scenario: Hearts are followed although Beth has played a spade
+      Given the trick is Alex 5♥, Beth 2♠
+      And Charlie holds A♠ 9♥
+      When Charlie is to play
+      Then Charlie may play 9♥
+
+    Scenario: Charlie follows spades with either spade
+      Given spades are broken
+      And the trick is Beth 9♠
+      And Charlie holds K♠ 2♠ A♥
+      When Charlie is to play
+      Then Charlie may play K♠ 2♠
+
+    Scenario: Beth may not play a spade while she holds a heart
+      Given Alex's hand has 5♥
+      And Beth's hand has 2♠ 9♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth 2♠
+      Then this is refused
+
+    Scenario: Beth may not follow the lead of the trick before
+      Given Alex's hand has A♥ 3♣
+      And Beth's hand has 2♥ 4♥ 5♣
+      And Charlie's hand has 6♥
+      And David's hand has 7♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex A♥, Beth 2♥, Charlie 6♥, David 7♥
+      And the players play Alex 3♣, Beth 4♥
+      Then this is refused
+
+    Scenario: Megan follows diamonds with either diamond
+      Given the trick is Drew Q♦
+      And Megan holds A♠ K♦ 2♦ 3♣
+      When Megan is to play
+      Then Megan may play K♦ 2♦
+
+    Scenario: Drew must play his only club
+      Given spades are broken
+      And the trick is Megan A♣
+      And Drew holds K♠ A♥ 3♣
+      When Drew is to play
+      Then Drew may play 3♣
+
+    Scenario: Drew follows spades with either spade
+      Given spades are broken
+      And the trick is Megan 9♠
+      And Drew holds K♠ 2♠ A♥
+      When Drew is to play
+      Then Drew may play K♠ 2♠
+
+    Scenario: Drew may not play a spade while he holds a heart
+      Given Megan's hand has 5♥
+      And Drew's hand has 2♠ 9♥
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan 5♥, Drew 2♠
+      Then this is refused
+
+    Scenario: Drew may not follow the lead of the trick before
+      Given Megan's hand has A♥ 3♣
+      And Drew's hand has 2♥ 4♥ 5♣
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan A♥, Drew 2♥, Megan 3♣, Drew 4♥
+      Then this is refused
+
+  @play.void @rule
+  Rule: A player who holds no card of the suit led may play any card, and never has to play a spade unless she holds nothing else.
+
+    Scenario: Without a heart, Charlie may play any card
+      Given spades are not broken
+      And the trick is Alex 5♥, Beth K♥
+      And Charlie holds A♠ 2♠ 9♦ 3♣
+      When Charlie is to play
+      Then Charlie may play A♠ 2♠ 9♦ 3♣
+
+    Scenario: David has nothing but spades
+      Given spades are not broken
+      And the trick is Alex 5♥, Beth K♥, Charlie 2♥
+      And David holds 7♠ 4♠
+      When David is to play
+      Then David may play 7♠ 4♠
+
+    Scenario: Charlie need not beat Beth's spade
+      Given spades are broken
+      And the trick is Alex 5♥, Beth 9♠
+      And Charlie holds K♠ 2♠ 3♦
+      When Charlie is to play
+      Then Charlie may play K♠ 2♠ 3♦
+
+    Scenario: Without a spade, Beth plays anything to a spade
+      Given spades are broken
+      And the trick is Alex 4♠
+      And Beth holds A♥ 3♦ 8♣
+      When Beth is to play
+      Then Beth may play A♥ 3♦ 8♣
+
+    Scenario: Beth throws a club although she holds a spade
+      Given Alex's hand has 5♥
+      And Beth's hand has no ♥
+      And Beth's hand has 2♠ 9♣
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth 9♣
+      Then it is the turn of Charlie to play
+      And the trick on the table is Alex 5♥, Beth 9♣
+
+    Scenario: Without a heart, Megan may play any card
+      Given spades are not broken
+      And the trick is Drew 5♥
+      And Megan holds A♠ 2♠ 9♦ 3♣
+      When Megan is to play
+      Then Megan may play A♠ 2♠ 9♦ 3♣
+
+    Scenario: Drew has nothing but spades
+      Given spades are not broken
+      And the trick is Megan 5♦
+      And Drew holds 7♠ 4♠
+      When Drew is to play
+      Then Drew may play 7♠ 4♠
+
+    Scenario: Without a spade, Drew plays anything to a spade
+      Given spades are broken
+      And the trick is Megan 4♠
+      And Drew holds A♥ 3♦ 8♣
+      When Drew is to play
+      Then Drew may play A♥ 3♦ 8♣
+
+    Scenario: Drew throws a club although he holds a spade
+      Given Megan's hand has 5♥
+      And Drew's hand has no ♥
+      And Drew's hand has 2♠ 9♣
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan 5♥, Drew 9♣
+      Then Megan is to lead
+
+  @play.win-suit @rule
+  Rule: A trick without a spade goes to the highest card of the suit led; a card of any other suit cannot win it.
+
+    Scenario Outline: <winner>'s <card> is the highest of the suit led
+      Given the trick is <plays>
+      When the trick is taken
+      Then <winner> wins the trick
+
+      Examples:
+        | winner  | card | plays                                  |
+        | Charlie | 9♥   | Alex 5♥, Beth A♣, Charlie 9♥, David 2♥ |
+        | Alex    | 2♦   | Alex 2♦, Beth A♥, Charlie A♣, David K♣ |
+        | David   | K♣   | Alex 3♣, Beth Q♣, Charlie A♦, David K♣ |
+        | Beth    | A♥   | Alex K♥, Beth A♥, Charlie A♦, David Q♥ |
+        | Alex    | 7♦   | Charlie 4♦, David K♣, Alex 7♦, Beth Q♣ |
+        | Megan   | 5♥   | Megan 5♥, Drew A♦                      |
+        | Megan   | J♣   | Drew 9♣, Megan J♣                      |
+        | Drew    | 2♦   | Drew 2♦, Megan K♣                      |
+        | Drew    | 8♥   | Megan 6♥, Drew 8♥                      |
+
+  @play.win-spade @rule
+  Rule: A trick with spades in it goes to the highest of them.
+
+    Scenario Outline: <winner>'s <card> is the highest spade
+      Given the trick is <plays>
+      When the trick is taken
+      Then <winner> wins the trick
+
+      Examples:
+        | winner  | card | plays                                   |
+        | Charlie | 10♠  | Alex A♥, Beth 2♠, Charlie 10♠, David K♥ |
+        | Beth    | Q♠   | Alex 5♦, Beth Q♠, Charlie J♠, David 9♠  |
+        | David   | 3♠   | Alex A♣, Beth K♣, Charlie Q♣, David 3♠  |
+        | David   | 10♠  | Alex 6♥, Beth 9♠, Charlie A♥, David 10♠ |
+        | Alex    | 9♠   | Alex 9♠, Beth 8♠, Charlie A♥, David A♦  |
+        | Beth    | J♠   | Charlie 9♠, David 10♠, Alex A♣, Beth J♠ |
+        | Drew    | 2♠   | Megan A♥, Drew 2♠                       |
+        | Drew    | 10♠  | Megan 9♠, Drew 10♠                      |
+        | Megan   | J♠   | Megan J♠, Drew 9♠                       |
+        | Megan   | 4♠   | Megan 4♠, Drew A♦                       |
+
+  @play.winner-leads @rule
+  Rule: Whoever wins a trick leads to the next one.
+    The documents name only the leader of the first trick and take this for granted.
+
+    Scenario Outline: <winner> wins Alex's lead and leads next
+      Given Alex's hand has <alex>
+      And Beth's hand has <beth>
+      And Charlie's hand has <charlie>
+      And David's hand has <david>
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex <alex>, Beth <beth>, Charlie <charlie> and David <david>
+      Then <winner> is to lead
+      And it is the turn of <winner> to play
+
+      Examples:
+        | alex | beth | charlie | david | winner  |
+        | A♥   | 9♥   | 4♥      | 2♥    | Alex    |
+        | 5♦   | K♦   | 4♦      | 2♦    | Beth    |
+        | 5♥   | 9♥   | K♥      | 2♥    | Charlie |
+        | 5♣   | 9♣   | 4♣      | Q♣    | David   |
+
+    Scenario: Beth wins the trick that Charlie leads
+      Given Alex's hand has 5♥ 3♣
+      And Beth's hand has 9♥ A♣
+      And Charlie's hand has K♥ J♣
+      And David's hand has 2♥ 4♣
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And these tricks are played
+        | Alex 5♥    | Beth 9♥  | Charlie K♥ | David 2♥ |
+        | Charlie J♣ | David 4♣ | Alex 3♣    | Beth A♣  |
+      Then Beth is to lead
+
+    Scenario: Alex may not lead after Charlie's trick
+      Given Alex's hand has 5♥ 3♣
+      And Beth's hand has 9♥
+      And Charlie's hand has K♥
+      And David's hand has 2♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth 9♥, Charlie K♥, David 2♥
+      And Alex plays 3♣
+      Then this is refused
+
+    Scenario Outline: <winner> wins Megan's lead and leads next
+      Given Megan's hand has <megan>
+      And Drew's hand has <drew>
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan <megan>, Drew <drew>
+      Then <winner> is to lead
+      And it is the turn of <winner> to play
+
+      Examples:
+        | megan | drew | winner |
+        | A♥    | 9♥   | Megan  |
+        | 5♦    | K♦   | Drew   |
+
+    Scenario: Megan may not lead after Drew's trick
+      Given Megan's hand has 5♥ 3♣
+      And Drew's hand has K♥
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan 5♥, Drew K♥, Megan 3♣
+      Then this is refused
+
+  @play.count @rule
+  Rule: Each player keeps the tricks that she wins in front of her, so that her number of them can be seen all through the hand.
+
+    Scenario: Charlie and David have one trick each
+      Given Alex's hand has 5♥ 3♣
+      And Beth's hand has 9♥ 4♣
+      And Charlie's hand has K♥ J♣
+      And David's hand has 2♥ A♣
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And these tricks are played
+        | Alex 5♥    | Beth 9♥  | Charlie K♥ | David 2♥ |
+        | Charlie J♣ | David A♣ | Alex 3♣    | Beth 4♣  |
+      Then Alex has taken 0 tricks
+      And Beth has taken 0 tricks
+      And Charlie has taken 1 trick
+      And David has taken 1 trick
+
+    Scenario: Partners keep their tricks apart
+      Given Alex's hand has A♥ K♥ 3♣
+      And Beth's hand has 9♥ 8♥ 4♣
+      And Charlie's hand has 6♥ 5♥ A♣
+      And David's hand has 3♥ 2♥ J♣
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And these tricks are played
+        | Alex A♥ | Beth 9♥ | Charlie 6♥ | David 3♥ |
+        | Alex K♥ | Beth 8♥ | Charlie 5♥ | David 2♥ |
+        | Alex 3♣ | Beth 4♣ | Charlie A♣ | David J♣ |
+      Then Alex has taken 2 tricks
+      And Charlie has taken 1 trick
+
+    Scenario: A whole hand is 4, 3, 1 and 5 tricks
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players win Alex 4, Beth 3, Charlie 1 and David 5
+      Then Alex has taken 4 tricks
+      And Beth has taken 3 tricks
+      And Charlie has taken 1 trick
+      And David has taken 5 tricks
+
+    Scenario: Four players begin the second hand without tricks
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And the next hand begins
+      Then Alex has taken 0 tricks
+      And Beth has taken 0 tricks
+      And Charlie has taken 0 tricks
+      And David has taken 0 tricks
+
+    Scenario: Beth's tricks of the first hand are not counted in the second
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+        | 4 won 2 | 3 won 6 | 2 won 4 | 2 won 1 |
+      Then Beth has taken 6 tricks
+      And David has taken 1 trick
+
+    Scenario: Megan has one trick and Drew two
+      Given Megan's hand has 5♥ A♣ 7♦
+      And Drew's hand has K♥ J♣ 9♦
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And these tricks are played
+        | Megan 5♥ | Drew K♥  |
+        | Drew J♣  | Megan A♣ |
+        | Megan 7♦ | Drew 9♦  |
+      Then Megan has taken 1 trick
+      And Drew has taken 2 tricks
+
+    Scenario: Two players begin the second hand without tricks
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And the next hand begins
+      Then Drew has taken 0 tricks
+      And Megan has taken 0 tricks
+
+    Scenario: Megan's tricks of the first hand are not counted in the second
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+        | 6 won 7 | 6 won 6 |
+      Then Megan has taken 6 tricks
+      And Drew has taken 7 tricks
+
+  @play.thirteen @rule
+  Rule: A hand has thirteen tricks: each player plays every card of her thirteen, once.
+
+    Scenario: After twelve tricks, Alex's last spade is still to be played
+      Given the hands are
+        | Alex    | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
+        | Beth    | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
+        | Charlie | A♦ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ |
+        | David   | A♣ K♣ Q♣ J♣ 10♣ 9♣ 8♣ 7♣ 6♣ 5♣ 4♣ 3♣ 2♣ |
+      When the players bid Alex 10, Beth 3, Charlie 2 and David 2
+      And these tricks are played
+        | Alex A♠  | Beth A♥  | Charlie A♦  | David A♣  |
+        | Alex K♠  | Beth K♥  | Charlie K♦  | David K♣  |
+        | Alex Q♠  | Beth Q♥  | Charlie Q♦  | David Q♣  |
+        | Alex J♠  | Beth J♥  | Charlie J♦  | David J♣  |
+        | Alex 10♠ | Beth 10♥ | Charlie 10♦ | David 10♣ |
+        | Alex 9♠  | Beth 9♥  | Charlie 9♦  | David 9♣  |
+        | Alex 8♠  | Beth 8♥  | Charlie 8♦  | David 8♣  |
+        | Alex 7♠  | Beth 7♥  | Charlie 7♦  | David 7♣  |
+        | Alex 6♠  | Beth 6♥  | Charlie 6♦  | David 6♣  |
+        | Alex 5♠  | Beth 5♥  | Charlie 5♦  | David 5♣  |
+        | Alex 4♠  | Beth 4♥  | Charlie 4♦  | David 4♣  |
+        | Alex 3♠  | Beth 3♥  | Charlie 3♦  | David 3♣  |
+      Then Alex may play 2♠
+      And Alex has taken 12 tricks
+
+    Scenario: After thirteen tricks, the hand of four is over
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players win Alex 4, Beth 3, Charlie 1 and David 5
+      Then the next hand is to be dealt
+      And Alex's cards are nothing
+      And David's cards are nothing
+
+    Scenario: A card that Alex has played is gone
+      Given Alex's hand has A♥
+      And Beth's hand has 9♥
+      And Charlie's hand has 4♥
+      And David's hand has 2♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex A♥, Beth 9♥, Charlie 4♥, David 2♥
+      And Alex plays A♥
+      Then this is refused
+
+    Scenario: Alex may not play a card of Charlie's
+      Given Charlie's hand has K♦
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex plays K♦
+      Then this is refused
+
+    Scenario: Alex has twelve cards after the lead
+      Given the hands are
+        | Alex | K♠ 7♠ 2♠ A♥ 9♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣ |
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 9♥
+      Then Alex's cards are K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣
+
+    Scenario: After twelve tricks, Megan's last spade is still to be played
+      Given the hands are
+        | Megan | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
+        | Drew  | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
+      When the draw is finished
+      And the players bid Megan 10 and Drew 2
+      And these tricks are played
+        | Megan A♠  | Drew A♥  |
+        | Megan K♠  | Drew K♥  |
+        | Megan Q♠  | Drew Q♥  |
+        | Megan J♠  | Drew J♥  |
+        | Megan 10♠ | Drew 10♥ |
+        | Megan 9♠  | Drew 9♥  |
+        | Megan 8♠  | Drew 8♥  |
+        | Megan 7♠  | Drew 7♥  |
+        | Megan 6♠  | Drew 6♥  |
+        | Megan 5♠  | Drew 5♥  |
+        | Megan 4♠  | Drew 4♥  |
+        | Megan 3♠  | Drew 3♥  |
+      Then Megan may play 2♠
+      And Megan has taken 12 tricks
+
+    Scenario: After thirteen tricks, the hand of two is over
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      Then the next hand is to be dealt
+      And Drew's cards are nothing
+      And Megan's cards are nothing
+
+    Scenario: A card that Megan has played is gone
+      Given Megan's hand has A♥
+      And Drew's hand has 9♥
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan A♥, Drew 9♥, Megan A♥
+      Then this is refused
+
+    Scenario: Megan has twelve cards after the lead
+      Given the hands are
+        | Megan | K♠ 7♠ 2♠ A♥ 9♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣ |
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And Megan plays 9♥
+      Then Megan's cards are K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣

@@ -1,0 +1,350 @@
+Feature: Breaking spades
+  A hand begins with spades unbroken, and until they are broken they may not be led. They may be played to the lead
+  of another suit all the time.
+
+  @breaking.lead-barred @rule
+  Rule: As long as spades are unbroken, a player who holds any other suit must not lead a spade.
+
+    Scenario: Alex may lead a heart but not the A♠
+      Given spades are not broken
+      And Alex holds A♠ K♥ 2♥
+      When Alex is to play
+      Then Alex may play K♥ 2♥
+
+    Scenario: Beth must lead her only card that is no spade
+      Given spades are not broken
+      And Beth holds A♠ K♠ Q♠ 3♦
+      When Beth is to play
+      Then Beth may play 3♦
+
+    Scenario: Alex may not open with a spade
+      Given Alex's hand has A♠ K♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex plays A♠
+      Then this is refused
+
+    Scenario: Beth may not lead a spade to the second trick
+      Given Alex's hand has 5♥
+      And Beth's hand has A♥ A♠ 3♦
+      And Charlie's hand has 4♥
+      And David's hand has 2♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth A♥, Charlie 4♥, David 2♥
+      And Beth plays A♠
+      Then this is refused
+
+    Scenario: Megan may lead a heart but not the A♠
+      Given spades are not broken
+      And Megan holds A♠ K♥ 2♥
+      When Megan is to play
+      Then Megan may play K♥ 2♥
+
+    Scenario: Drew must lead his only card that is no spade
+      Given spades are not broken
+      And Drew holds A♠ K♠ Q♠ 3♦
+      When Drew is to play
+      Then Drew may play 3♦
+
+    Scenario: Megan may not open with a spade
+      Given Megan's hand has A♠ K♥
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And Megan plays A♠
+      Then this is refused
+
+    Scenario: Drew may not lead a spade to the second trick
+      Given Megan's hand has 5♥
+      And Drew's hand has A♥ A♠ 3♦
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan 5♥, Drew A♥, Drew A♠
+      Then this is refused
+
+  @breaking.only-spades @rule
+  Rule: A player who holds nothing but spades may lead one whenever it is her lead, even to the first trick.
+
+    Scenario Outline: <player> leads from <cards>
+      Given spades are not broken
+      And <player> holds <cards>
+      When <player> is to play
+      Then <player> may play <cards>
+
+      Examples:
+        | player | cards    |
+        | Alex   | A♠ 9♠ 2♠ |
+        | Beth   | 7♠       |
+        | Megan  | A♠ 9♠ 2♠ |
+        | Drew   | 7♠       |
+
+    Scenario: Alex opens from thirteen spades
+      Given Alex's hand has every ♠
+      When the players bid Alex 13, Beth 1, Charlie 2 and David 2
+      Then Alex may play A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠
+
+    Scenario: Megan opens from thirteen spades
+      Given Megan's hand has every ♠
+      When the draw is finished
+      And the players bid Megan 13 and Drew 1
+      Then Megan may play A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠
+
+  @breaking.by-discard @rule
+  Rule: A player who cannot follow suit and plays a spade breaks spades, from that card on.
+
+    Scenario Outline: <player>'s <card> breaks spades
+      Given spades are not broken
+      And the trick is <plays>
+      When the trick is taken
+      Then spades are now broken
+
+      Examples:
+        | player | card | plays                                  |
+        | Beth   | 2♠   | Alex 5♥, Beth 2♠, Charlie 9♥, David K♥ |
+        | David  | J♠   | Alex A♣, Beth 4♣, Charlie 9♣, David J♠ |
+        | Drew   | 2♠   | Megan A♦, Drew 2♠                      |
+
+    Scenario Outline: <who> throw no spade and break nothing
+      Given spades are not broken
+      And the trick is <plays>
+      When the trick is taken
+      Then spades are now not broken
+
+      Examples:
+        | who            | plays                                  |
+        | Beth and David | Alex 5♥, Beth 2♣, Charlie 9♥, David A♦ |
+        | Megan and Drew | Megan 5♥, Drew A♣                      |
+
+    Scenario Outline: Spades stay broken after <player>'s <card>
+      Given spades are broken
+      And the trick is <plays>
+      When the trick is taken
+      Then spades are now broken
+
+      Examples:
+        | player | card | plays                                  |
+        | David  | A♥   | Alex 5♥, Beth 6♥, Charlie 9♥, David A♥ |
+        | Drew   | A♣   | Megan 5♣, Drew A♣                      |
+
+    Scenario: Spades are broken while Charlie has still to play
+      Given Alex's hand has 5♥
+      And Beth's hand has no ♥
+      And Beth's hand has 2♠
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth 2♠
+      Then spades are now broken
+      And it is the turn of Charlie to play
+
+    Scenario: Beth leads a spade in the next trick
+      Given Alex's hand has 5♥
+      And Beth's hand has no ♥
+      And Beth's hand has 3♠ 2♠
+      And Charlie's hand has 9♥
+      And David's hand has K♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth 2♠, Charlie 9♥, David K♥
+      And Beth plays 3♠
+      Then the trick on the table is Beth 3♠
+
+    Scenario: Drew leads a spade in the next trick
+      Given Megan's hand has 5♥
+      And Drew's hand has no ♥
+      And Drew's hand has 3♠ 2♠
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan 5♥, Drew 2♠, Drew 3♠
+      Then the trick on the table is Drew 3♠
+
+  @breaking.by-lead @rule
+  Rule: A spade led by a player who has no other choice breaks spades too.
+
+    Scenario Outline: <player>'s lead of the 4♠ breaks spades
+      Given spades are not broken
+      And the trick is <plays>
+      When the trick is taken
+      Then spades are now broken
+
+      Examples:
+        | player | plays                                  |
+        | Alex   | Alex 4♠, Beth 9♠, Charlie 2♠, David 3♥ |
+        | Megan  | Megan 4♠, Drew A♥                      |
+
+    Scenario: Nothing is broken before Alex leads from thirteen spades
+      Given Alex's hand has every ♠
+      When the players bid Alex 13, Beth 1, Charlie 2 and David 2
+      Then spades are now not broken
+
+    Scenario: Alex's opening lead of the 2♠ breaks spades
+      Given Alex's hand has every ♠
+      When the players bid Alex 13, Beth 1, Charlie 2 and David 2
+      And Alex plays 2♠
+      Then spades are now broken
+
+    Scenario: David may lead spades after Alex had to
+      Given Alex's hand has Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ A♥ K♥
+      And Beth's hand has Q♥ 9♥ 8♥
+      And Charlie's hand has J♥ 7♥ 6♥
+      And David's hand has A♠ K♠ 3♥ 2♥
+      When the players bid Alex 9, Beth 1, Charlie 1 and David 2
+      And these tricks are played
+        | Alex A♥ | Beth 9♥ | Charlie 7♥ | David 3♥ |
+        | Alex K♥ | Beth 8♥ | Charlie 6♥ | David 2♥ |
+        | Alex 2♠ | Beth Q♥ | Charlie J♥ | David A♠ |
+      And David plays K♠
+      Then the trick on the table is David K♠
+
+    Scenario: Nothing is broken before Megan leads from thirteen spades
+      Given Megan's hand has every ♠
+      When the draw is finished
+      And the players bid Megan 13 and Drew 1
+      Then spades are now not broken
+
+    Scenario: Drew may lead spades after Megan had to
+      Given Megan's hand has Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ A♥ K♥
+      And Drew's hand has A♠ K♠ 3♥ 2♥
+      When the draw is finished
+      And the players bid Megan 9 and Drew 3
+      And these tricks are played
+        | Megan A♥ | Drew 3♥ |
+        | Megan K♥ | Drew 2♥ |
+        | Megan 2♠ | Drew A♠ |
+      And Drew plays K♠
+      Then the trick on the table is Drew K♠
+
+  @breaking.lead-allowed @rule
+  Rule: After spades are broken, they may be led like any other suit for the rest of the hand.
+
+    Scenario Outline: <player> may lead any card of <cards>
+      Given spades are broken
+      And <player> holds <cards>
+      When <player> is to play
+      Then <player> may play <cards>
+
+      Examples:
+        | player | cards       |
+        | Alex   | A♠ 3♠ K♥ 2♥ |
+        | Beth   | 2♠ 9♥ 9♦ 9♣ |
+        | Megan  | A♠ 3♠ K♥ 2♥ |
+        | Drew   | 2♠ 9♥ 9♦ 9♣ |
+
+    Scenario: Alex leads a spade two tricks after Charlie broke them
+      Given Alex's hand has 3♠ 5♥ A♦
+      And Beth's hand has 9♥ 2♦
+      And Charlie's hand has no ♥
+      And Charlie's hand has 2♠ 4♦
+      And David's hand has K♥ 6♦
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And these tricks are played
+        | Alex 5♥    | Beth 9♥  | Charlie 2♠ | David K♥ |
+        | Charlie 4♦ | David 6♦ | Alex A♦    | Beth 2♦  |
+      And Alex plays 3♠
+      Then the trick on the table is Alex 3♠
+
+    Scenario: Megan leads a spade two tricks after Drew broke them
+      Given Megan's hand has 3♠ 5♥ A♦
+      And Drew's hand has no ♥
+      And Drew's hand has 2♠ 4♦
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And these tricks are played
+        | Megan 5♥ | Drew 2♠  |
+        | Drew 4♦  | Megan A♦ |
+      And Megan plays 3♠
+      Then the trick on the table is Megan 3♠
+
+  @breaking.each-hand @rule
+  Rule: Every hand begins with spades unbroken, whatever was played in the hand before.
+    The documents take this for granted.
+
+    Scenario: A second hand of four begins with spades unbroken
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And the next hand begins
+      Then spades are now not broken
+
+    Scenario: Beth may not open the second hand with a spade
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And Beth's hand has A♠ 2♥
+      And the players bid Beth 3, Charlie 2, David 2 and Alex 4
+      And Beth plays A♠
+      Then this is refused
+
+    Scenario: Charlie breaks spades in the second hand
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And Beth's hand has A♠ 2♥
+      And Charlie's hand has no ♥
+      And Charlie's hand has 3♠
+      And the players bid Beth 3, Charlie 2, David 2 and Alex 4
+      And the players play Beth 2♥, Charlie 3♠
+      Then spades are now broken
+
+    Scenario: A second hand of two begins with spades unbroken
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And the next hand begins
+      Then spades are now not broken
+
+    Scenario: Drew may not open the second hand with a spade
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And Drew's hand has A♠ 2♥
+      And the draw is finished
+      And the players bid Drew 4 and Megan 8
+      And Drew plays A♠
+      Then this is refused
+
+  @breaking.first-trick @rule
+  Rule: The first trick is a trick like any other: whoever has none of the suit led may play a spade to it, and so break spades.
+    The documents make no exception for it. House rules often do.
+
+    Scenario: With all thirteen cards, Beth may play a spade to hearts
+      Given spades are not broken
+      And the trick is Alex 5♥
+      And Beth holds A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
+      When Beth is to play
+      Then Beth may play A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
+
+    Scenario: Alex may open with any card but a spade
+      Given spades are not broken
+      And Alex holds A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
+      When Alex is to play
+      Then Alex may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
+
+    Scenario: Charlie wins the first trick with a spade
+      Given Alex's hand has A♥
+      And Beth's hand has 9♥
+      And Charlie's hand has no ♥
+      And Charlie's hand has 2♠
+      And David's hand has K♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex A♥, Beth 9♥, Charlie 2♠, David K♥
+      Then Charlie has taken 1 trick
+      And spades are now broken
+
+    Scenario: With all thirteen cards, Drew may play a spade to hearts
+      Given spades are not broken
+      And the trick is Megan 5♥
+      And Drew holds A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
+      When Drew is to play
+      Then Drew may play A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
+
+    Scenario: Megan may open with any card but a spade
+      Given spades are not broken
+      And Megan holds A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
+      When Megan is to play
+      Then Megan may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
+
+    Scenario: Drew wins the first trick with a spade
+      Given Megan's hand has A♥
+      And Drew's hand has no ♥
+      And Drew's hand has 2♠
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan A♥, Drew 2♠
+      Then Drew has taken 1 trick
+      And spades are now broken

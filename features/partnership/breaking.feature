@@ -1,0 +1,29 @@
+Feature: An example of breaking spades
+  The example that goes with the rules of `breaking`.
+
+  @partnership.breaking.example @example
+  Rule: Alex leads a heart, Beth and Charlie follow, and David, who has no heart, may play a spade, a club or a diamond.
+
+    Scenario: David chooses from a spade, a diamond and a club
+      Given spades are not broken
+      And the trick is Alex 5♥, Beth J♥, Charlie 9♥
+      And David holds 6♠ 8♦ A♣
+      When David is to play
+      Then David may play 6♠ 8♦ A♣
+
+    Scenario Outline: David plays the <card>, and <winner> wins the trick
+      Given Alex's hand has 5♥
+      And Beth's hand has J♥
+      And Charlie's hand has 9♥
+      And David's hand has no ♥
+      And David's hand has <card>
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex 5♥, Beth J♥, Charlie 9♥ and David <card>
+      Then <winner> is to lead
+      And spades are now <broken>
+
+      Examples:
+        | card | winner | broken     |
+        | 6♠   | David  | broken     |
+        | 8♦   | Beth   | not broken |
+        | A♣   | Beth   | not broken |

@@ -1,0 +1,246 @@
+Feature: Bidding
+  When both have thirteen cards, each says once how many tricks she means to win.
+
+  @two-player.bidding.first @rule
+  Rule: The second player bids first.
+
+    Scenario: Drew drew first, so Megan bids first
+      Given Drew is the first player
+      When the draw is finished
+      Then it is the turn of Megan to bid
+
+    Scenario: Megan drew first, so Drew bids first
+      Given Megan is the first player
+      When the draw is finished
+      Then it is the turn of Drew to bid
+
+    Scenario: Drew bids after Megan
+      Given Drew is the first player
+      And the draw is finished
+      When Megan bids 3
+      Then it is the turn of Drew to bid
+      And Megan's bid is 3
+      And Drew's bid is not made
+
+    Scenario: The first player must not bid first
+      Given Drew is the first player
+      And the draw is finished
+      When Drew bids 6
+      Then this is refused
+
+    Scenario: In the second hand it is Drew who bids first
+      Given these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 6 won 8 |
+      When the draw is finished
+      Then it is the turn of Drew to bid
+      And the hand is number 2
+
+  @two-player.bidding.range @rule
+  Rule: A bid is any number of tricks from 0 (Nil) to 13, and nothing else; Double Nil alone comes before drawing.
+
+    Scenario: Megan may bid anything from Nil to 13
+      Given Drew is the first player
+      When the draw is finished
+      Then Megan may bid Nil and 1 to 13
+
+    Scenario: Drew's choice is as free after Megan's Nil
+      Given Drew is the first player
+      And the draw is finished
+      When Megan bids Nil
+      Then Drew may bid Nil and 1 to 13
+
+    Scenario Outline: A bid of <bid> is good
+      Given Megan is the first player
+      And the draw is finished
+      When Drew bids <bid>
+      Then Drew's bid is <bid>
+      And it is the turn of Megan to bid
+
+      Examples:
+        | bid |
+        | Nil |
+        | 1   |
+        | 10  |
+        | 13  |
+
+    Scenario Outline: A bid of <bid> is none
+      Given Drew is the first player
+      And the draw is finished
+      When Megan bids <bid>
+      Then this is refused
+
+      Examples:
+        | bid |
+        | 14  |
+        | 99  |
+        | -1  |
+        | 2.5 |
+
+    Scenario: Drew must not bid 14 either
+      Given Drew is the first player
+      And the draw is finished
+      And Megan bids 4
+      When Drew bids 14
+      Then this is refused
+
+    Scenario: Nil may answer a Double Nil
+      Given Drew is the first player
+      And Drew bids Double Nil
+      And the draw is finished
+      When Megan bids Nil
+      Then Megan's bid is Nil
+      And Drew's bid is Double Nil
+
+    Scenario: Nil may be bid far ahead
+      Given these hands are played
+        | Drew      | Megan     |
+        | 13 won 13 | Nil won 0 |
+        | 13 won 13 | Nil won 0 |
+        | 13 won 13 | Nil won 0 |
+      And the draw is finished
+      When Drew bids Nil
+      Then Drew's bid is Nil
+
+  @two-player.bidding.no-pass @rule
+  Rule: Nobody may pass.
+
+    Scenario: Megan must not pass
+      Given Drew is the first player
+      And the draw is finished
+      When Megan passes
+      Then this is refused
+
+    Scenario: Drew must not pass when Megan has bid
+      Given Drew is the first player
+      And the draw is finished
+      And Megan bids 9
+      When Drew passes
+      Then this is refused
+
+  @two-player.bidding.any-order @rule
+  Rule: The second bid may be higher than the first, equal to it, or lower.
+
+    Scenario Outline: A bid of <second> after a bid of <first>
+      Given Drew is the first player
+      And the draw is finished
+      When the players bid Megan <first>, Drew <second>
+      Then Megan's bid is <first>
+      And Drew's bid is <second>
+
+      Examples:
+        | first | second |
+        | 4     | 7      |
+        | 5     | 5      |
+        | 6     | 2      |
+        | Nil   | 1      |
+        | 3     | Nil    |
+
+  @two-player.bidding.one-round @rule
+  Rule: There is one round of bidding: each player bids once, and what she has bid stands.
+
+    Scenario: After two bids the play begins
+      Given Drew is the first player
+      And the draw is finished
+      When the players bid Megan 5, Drew 7
+      Then it is the turn of Megan to play
+      And Megan's bid is 5
+      And Drew's bid is 7
+
+    Scenario: Megan must not raise her bid
+      Given Drew is the first player
+      And the draw is finished
+      And the players bid Megan 5, Drew 7
+      When Megan bids 6
+      Then this is refused
+
+    Scenario: Megan must not bid again before Drew has bid
+      Given Drew is the first player
+      And the draw is finished
+      And Megan bids 5
+      When Megan bids 4
+      Then this is refused
+
+  @two-player.bidding.contract @rule
+  Rule: A player's bid is the number of tricks that she must win in order to score.
+
+    Scenario Outline: Bids of <drew> and <megan>
+      Given the bids are Drew <drew>, Megan <megan>
+      When the bids are added up
+      Then Drew needs <drew tricks> tricks
+      And Megan needs <megan tricks> tricks
+
+      Examples:
+        | drew       | megan | drew tricks | megan tricks |
+        | 3          | 9     | 3           | 9            |
+        | 10         | 1     | 10          | 1            |
+        | Nil        | 12    | 0           | 12           |
+        | 5          | Nil   | 5           | 0            |
+        | Double Nil | 6     | 0           | 6            |
+
+    Scenario: Each bid binds the player who made it
+      Given Drew is the first player
+      And the draw is finished
+      When the players bid Megan 4, Drew 7
+      Then Drew needs 7 tricks
+      And Megan needs 4 tricks
+
+    Scenario: One trick short of 6 does not score
+      Given Drew has bid 6
+      And Drew has won 5 tricks
+      When the hand is scored
+      Then Drew scores -60 points
+
+  @two-player.bidding.example @example
+  Rule: Megan bids 8, then Drew bids 6: Megan must win 8 tricks or more, and Drew 6 or more.
+    One of the two translations has lost this example but for its last figure; the other is whole. The bids are 14
+    together, so that at least one of the players will be set.
+
+    Scenario: Megan needs 8 tricks and Drew 6
+      Given the bids are Megan 8, Drew 6
+      When the bids are added up
+      Then Megan needs 8 tricks
+      And Drew needs 6 tricks
+
+    Scenario: Megan bids 8 first and then Drew bids 6
+      Given Drew is the first player
+      And the draw is finished
+      When Megan bids 8
+      And Drew bids 6
+      Then Megan needs 8 tricks
+      And Drew needs 6 tricks
+
+    Scenario: Megan wins her 8, and Drew is left with 5
+      When these hands are played
+        | Drew    | Megan   |
+        | 6 won 5 | 8 won 8 |
+      Then the scores are Drew -60, Megan 80
+
+    Scenario: Drew wins his 6, and Megan is left with 7
+      When these hands are played
+        | Drew    | Megan   |
+        | 6 won 6 | 8 won 7 |
+      Then the scores are Drew 60, Megan -80
+
+  @two-player.bidding.no-total @rule
+  Rule: The two bids need not come to 13 together: they may be less, and they may be more.
+
+    Scenario Outline: Bids of <megan> and <drew> are fine together
+      Given Drew is the first player
+      And the draw is finished
+      When the players bid Megan <megan>, Drew <drew>
+      Then Megan needs <megan> tricks
+      And Drew needs <drew> tricks
+
+      Examples:
+        | megan | drew |
+        | 13    | 13   |
+        | 1     | 1    |
+        | 9     | 4    |
+        | 9     | 5    |
+
+    Scenario: Drew may bid anything after Megan's 13
+      Given Drew is the first player
+      And the draw is finished
+      When Megan bids 13
+      Then Drew may bid Nil and 1 to 13

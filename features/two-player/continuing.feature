@@ -1,0 +1,54 @@
+Feature: Continuing
+  What comes after a hand that did not end the game.
+
+  @two-player.continuing.swap @rule
+  Rule: If nobody has reached 500 when the hand is scored, another is played, and the second player becomes the first player to draw.
+
+    Scenario: Megan is the first player of the second hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 6 won 8 |
+      Then the next hand is to be dealt
+      And the first player is Megan
+      And the hand is number 1
+
+    Scenario: Drew is the first player of the third hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 6 won 8 |
+        | 7 won 7 | 5 won 6 |
+      Then the first player is Drew
+      And the next hand is to be dealt
+
+    Scenario: After Megan it is Drew
+      Given Megan is the first player
+      When these hands are played
+        | Drew      | Megan     |
+        | Nil won 0 | 11 won 13 |
+      Then the first player is Drew
+
+    Scenario: Megan draws first in the second hand
+      Given these hands are played
+        | Drew      | Megan     |
+        | 11 won 13 | Nil won 0 |
+      When the next hand begins
+      Then it is the turn of Megan to draw
+      And the first player is Megan
+      And the hand is number 2
+
+    Scenario: Drew must not draw first again
+      Given these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 6 won 8 |
+      When Drew keeps the first card
+      Then this is refused
+
+    Scenario: Scores and bags go on, tricks and bids do not
+      Given these hands are played
+        | Drew    | Megan   |
+        | 4 won 6 | 6 won 7 |
+      When the next hand begins
+      Then the scores are Drew 42, Megan 61
+      And the bags are Drew 2, Megan 1
+      And Drew has taken 0 tricks
+      And Megan's bid is not made

@@ -1,0 +1,96 @@
+Feature: Play
+  Who leads first, and who plays when. How suit is followed and tricks are won is told in the chapters on cards and play.
+
+  @two-player.play.lead @rule
+  Rule: The second player leads to the first trick.
+
+    Scenario: Drew drew first, so Megan leads
+      Given Drew is the first player
+      And the draw is finished
+      When the players bid Megan 3, Drew 8
+      Then it is the turn of Megan to play
+      And Megan is to lead
+
+    Scenario: Megan drew first, so Drew leads
+      Given Megan is the first player
+      And the draw is finished
+      When the players bid Drew 3, Megan 8
+      Then it is the turn of Drew to play
+      And Drew is to lead
+
+    Scenario: The first player must not lead
+      Given Drew is the first player
+      And Drew's hand has K♥
+      And the draw is finished
+      And the players bid Megan 3, Drew 8
+      When Drew plays K♥
+      Then this is refused
+
+    Scenario: Drew leads to the second hand though Megan won the last trick
+      Given these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 6 won 8 |
+      And the draw is finished
+      When the players bid Drew 3, Megan 8
+      Then Drew is to lead
+
+    Scenario: A Double Nil does not change who leads
+      Given Megan is the first player
+      And Megan keeps the first card
+      And Drew bids Double Nil
+      And the draw is finished
+      And Megan bids 8
+      When Drew discards nothing and takes nothing
+      Then it is the turn of Drew to play
+      And Drew is to lead
+
+  @two-player.play.alternate @rule
+  Rule: The players play in turn, and two cards are a trick.
+    The winner of a trick leads the next one, so that the second player of a trick who wins it plays twice running.
+
+    Scenario: Drew answers Megan's lead
+      Given Drew is the first player
+      And Megan's hand has K♥
+      And the draw is finished
+      And the players bid Megan 3, Drew 8
+      When Megan plays K♥
+      Then it is the turn of Drew to play
+      And the trick on the table is Megan K♥
+
+    Scenario: Megan does not play twice to one trick
+      Given Drew is the first player
+      And Megan's hand has K♥ 2♥
+      And the draw is finished
+      And the players bid Megan 3, Drew 8
+      When the players play Megan K♥, Megan 2♥
+      Then this is refused
+
+    Scenario: Two cards are a trick
+      Given Drew is the first player
+      And Megan's hand has K♥
+      And Drew's hand has 7♥
+      And the draw is finished
+      And the players bid Megan 3, Drew 8
+      When the players play Megan K♥, Drew 7♥
+      Then Megan has taken 1 trick
+      And Megan is to lead
+      And it is the turn of Megan to play
+
+    Scenario: Drew wins with A♥ and plays twice running
+      Given Drew is the first player
+      And Megan's hand has K♥ 10♥
+      And Drew's hand has A♥ 7♥
+      And the draw is finished
+      And the players bid Megan 3, Drew 8
+      When the players play Megan K♥, Drew A♥, Drew 7♥
+      Then the trick on the table is Drew 7♥
+      And it is the turn of Megan to play
+
+    Scenario: Megan does not lead when Drew has won
+      Given Drew is the first player
+      And Megan's hand has K♥ 10♥
+      And Drew's hand has A♥ 7♥
+      And the draw is finished
+      And the players bid Megan 3, Drew 8
+      When the players play Megan K♥, Drew A♥, Megan 10♥
+      Then this is refused

@@ -151,10 +151,10 @@ class Scene:
         called = {self.seat(player): bid for player, bid in bids.items()}
         order = [(self.opener() + place) % self.seats() for place in range(self.seats())]
         if self.game == "two-player":
-            for seat in order:
+            for seat in reversed(order):
                 if called[seat] == "double-nil":
                     self.bid(seat, called.pop(seat))
-        if self.game == "two-player":
+                self.draw(seat, True)
             self.finish_draw()
         for seat in order:
             if seat in called:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import scoring
 from .bidding import DOUBLE_NIL, NIL
@@ -23,8 +22,7 @@ Part = Callable[[Any], Any]
 """What makes the part that takes the place of ours, given ours."""
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """A way of reading one rule: its id (the rule's, a slash, a name), what it holds, the parts exchanged."""
 
     id: str
@@ -64,7 +62,7 @@ def only(game: Game, theirs: Callable[..., Any]) -> Part:
 
     def part(ours: Callable[..., Any]) -> Callable[..., Any]:
         def either(asked: Game, *rest: Any, **named: Any) -> Any:
-            return (theirs if asked is game else ours)(asked, *rest, **named)
+            return (theirs if asked.name == game.name else ours)(asked, *rest, **named)
 
         return either
 
@@ -107,7 +105,7 @@ def _not_with_nil(ours: Callable[[Bids], bool]) -> Callable[[Bids], bool]:
 
 def _double_nil_helps(ours: Callable[..., str]) -> Callable[..., str]:
     def use(game: Game, bid: str, needed: int) -> str:
-        if game is PARTNERSHIP and bid == DOUBLE_NIL and needed:
+        if not game.draws and bid == DOUBLE_NIL and needed:
             return "contract"
         return ours(game, bid, needed)
 
@@ -116,7 +114,7 @@ def _double_nil_helps(ours: Callable[..., str]) -> Callable[..., str]:
 
 def _double_nil_is_lost(ours: Callable[..., str]) -> Callable[..., str]:
     def use(game: Game, bid: str, needed: int) -> str:
-        return "nothing" if game is PARTNERSHIP and bid == DOUBLE_NIL else ours(game, bid, needed)
+        return "nothing" if not game.draws and bid == DOUBLE_NIL else ours(game, bid, needed)
 
     return use
 
@@ -125,7 +123,7 @@ def _without_point(game: Game) -> Part:
     def part(ours: Callable[..., Line]) -> Callable[..., Line]:
         def line(asked: Game, bid: str, won: int) -> Line:
             found = ours(asked, bid, won)
-            return found._replace(points=0) if asked is game else found
+            return found._replace(points=0) if asked.name == game.name else found
 
         return line
 
@@ -157,7 +155,7 @@ def _higher_wins_after_a_tie(game: Game) -> Part:
             for scores in totals[:-1]:
                 tied = len(set(scores)) == 1
                 playing_off = tied and (playing_off or scores[0] >= asked.target)
-            if asked is game and playing_off:
+            if asked.name == game.name and playing_off:
                 last = list(totals[-1])
                 return None if last.count(max(last)) > 1 else last.index(max(last))
             return ours(asked, totals)

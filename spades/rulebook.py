@@ -2,40 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-CHAPTERS = (
-    "cards",
-    "play",
-    "breaking",
-    "partnership",
-    "partnership/bidding",
-    "partnership/nil",
-    "partnership/double-nil",
-    "partnership/play",
-    "partnership/breaking",
-    "partnership/scoring",
-    "partnership/sandbags",
-    "partnership/continuing",
-    "partnership/winning",
-    "two-player",
-    "two-player/draw",
-    "two-player/bidding",
-    "two-player/nil",
-    "two-player/double-nil",
-    "two-player/play",
-    "two-player/breaking",
-    "two-player/scoring",
-    "two-player/sandbags",
-    "two-player/continuing",
-    "two-player/winning",
-)
-"""The files in the order in which they are read. A rule's id begins with its file's path, dots for slashes."""
+from .chapters import CHAPTERS as CHAPTERS
+from .chapters import path_of as path_of
+from .chapters import root
+from .chapters import sentence as sentence
 
 LEVELS = ("rule", "example", "interpretation", "erratum", "remark")
 
@@ -113,14 +89,7 @@ class Chapter:
 
 def folder() -> Path:
     """Where the feature files are: beside the steps, in a checkout and in an installation alike."""
-    from . import steps
-
-    return Path(steps.__path__[0]).parent / "features"
-
-
-def path_of(rule: str) -> str:
-    """The chapter that the rule's id belongs to: the longest that it begins with."""
-    return max((path for path in CHAPTERS if f"{rule}.".startswith(path.replace("/", ".") + ".")), key=len, default="")
+    return Path(root())
 
 
 def dedent(text: str) -> str:
@@ -157,15 +126,3 @@ def rules() -> Iterator[Rule]:
     """Every rule, in the order of the book."""
     for chapter in load():
         yield from chapter.rules
-
-
-def sentence(rule: str) -> str:
-    """The rule's sentence, found without parsing: fast enough for a command that prints one line.
-
-    Raises KeyError where there is no such rule.
-    """
-    text = (folder() / f"{path_of(rule)}.feature").read_text(encoding="utf-8")
-    found = re.search(rf"^ *@{re.escape(rule)} .*\n(?: *@.*\n)* *Rule: (.*)$", text, re.MULTILINE)
-    if not found:
-        raise KeyError(rule)
-    return found[1].strip()

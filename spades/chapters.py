@@ -1,0 +1,62 @@
+"""The chapters of the rulebook: which rule stands in which file, and its sentence, found without parsing.
+
+A command that prints a line or two needs no more of the rulebook than this.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+
+CHAPTERS = (
+    "cards",
+    "play",
+    "breaking",
+    "partnership",
+    "partnership/bidding",
+    "partnership/nil",
+    "partnership/double-nil",
+    "partnership/play",
+    "partnership/breaking",
+    "partnership/scoring",
+    "partnership/sandbags",
+    "partnership/continuing",
+    "partnership/winning",
+    "two-player",
+    "two-player/draw",
+    "two-player/bidding",
+    "two-player/nil",
+    "two-player/double-nil",
+    "two-player/play",
+    "two-player/breaking",
+    "two-player/scoring",
+    "two-player/sandbags",
+    "two-player/continuing",
+    "two-player/winning",
+)
+"""The files in the order in which they are read. A rule's id begins with its file's path, dots for slashes."""
+
+
+def root() -> str:
+    """The folder of the feature files: beside the steps, in a checkout and in an installation alike."""
+    from . import steps
+
+    return os.path.join(os.path.dirname(steps.__path__[0]), "features")
+
+
+def path_of(rule: str) -> str:
+    """The chapter that the rule's id belongs to: the longest that it begins with."""
+    return max((path for path in CHAPTERS if f"{rule}.".startswith(path.replace("/", ".") + ".")), key=len, default="")
+
+
+def sentence(rule: str) -> str:
+    """The rule's sentence. Raises KeyError where there is no such rule."""
+    try:
+        with open(f"{root()}/{path_of(rule)}.feature", encoding="utf-8") as file:
+            text = file.read()
+    except OSError:
+        raise KeyError(rule) from None
+    found = re.search(rf"^ *@{re.escape(rule)} .*\n(?: *@.*\n)* *Rule: (.*)$", text, re.MULTILINE)
+    if not found:
+        raise KeyError(rule)
+    return found[1].strip()

@@ -34,7 +34,7 @@ class Game(NamedTuple):
 
     def side(self, seat: int) -> int:
         """The side that the seat's player scores for."""
-        return seat % len(self.sides)
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
 
     def next(self, seat: int, steps: int = 1) -> int:
         """The seat that many places on, clockwise."""

@@ -54,7 +54,7 @@ class Table:
         if self.hand < len(self.deals):
             self._clear()
             if not self.game.draws:
-                self.hands = [list(hand) for hand in self.deals[self.hand]["hands"]]
+                self.hands = dealt(self.start, self.deals[self.hand]["hands"])
             self.hand += 1
             self.leader = first_leader(self.game, self.start)
             self._advance()
@@ -183,12 +183,16 @@ class Table:
         hand = self.hands[seat]
         refusal = play.refuse_card(hand, trick, self.broken, card)
         if refusal is None:
-            self.broken = self.broken or play.breaks(trick, card)
-            hand.remove(card)
-            trick.append(card)
-            if len(trick) == self.game.seats:
-                self._take_in()
+            self._lay(seat, card)
         return refusal
+
+    def _lay(self, seat: int, card: Card) -> None:
+        """Put the card on the table; the last of a trick completes it."""
+        self.broken = self.broken or play.breaks(self.trick, card)
+        self.hands[seat].remove(card)
+        self.trick.append(card)
+        if len(self.trick) == self.game.seats:
+            self._take_in()
 
     def _take_in(self) -> None:
         """Give the complete trick to its winner, and score the hand if it was the last."""
@@ -197,7 +201,7 @@ class Table:
         self.tricks[keeper(self.game, first, place)] += 1
         self.leader = next_leader(self.game, first, place)
         self.trick = []
-        if not any(self.hands):
+        if played_out(self.hands):
             self._score()
 
     def _score(self) -> None:
@@ -258,6 +262,11 @@ class Table:
         }
 
 
+def dealt(start: int, hands: Sequence[Sequence[Card]]) -> list[list[Card]]:
+    """The hands by seat, as the deal has them (partnership.deal); who deals makes no difference."""
+    return [list(hand) for hand in hands]
+
+
 def broken_at_the_start(table: Table) -> bool:
     """Whether a new hand begins with spades broken: never (breaking.each-hand)."""
     return False
@@ -281,6 +290,11 @@ def keeper(game: Game, leader: int, place: int) -> int:
 def next_leader(game: Game, leader: int, place: int) -> int:
     """The seat that leads after a trick was won at that place (play.winner-leads)."""
     return player(game, leader, place)
+
+
+def played_out(hands: Sequence[Sequence[Card]]) -> bool:
+    """Whether the hand is over, by the cards left: when every card is played (play.thirteen)."""
+    return not any(hands)
 
 
 def next_start(game: Game, start: int) -> int:

@@ -1,0 +1,25 @@
+"""The rulebook as a site: feature files as documents, rules and cases as a domain, examples as pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import spades
+
+from . import book, chapters, checks, domain, outputs, pictures, tables
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+
+def setup(app: Sphinx) -> dict[str, object]:
+    """Register everything with Sphinx."""
+    app.add_config_value("spades_features", "../features", "env", str)
+    for part in (book, chapters, domain, pictures, tables, checks, outputs):
+        part.setup(app)
+    return {
+        "version": spades.__version__,
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

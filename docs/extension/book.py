@@ -1,0 +1,239 @@
+"""What the site is about, as data: the rules with their cases, sources, references and results."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from spades import questions, rulebook
+from spades.conformance import cases
+from spades.conformance.cases import Case
+from spades.rulebook import CHAPTERS, Chapter, Rule
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+SETS = ("hands", "cards", "legal", "turn")
+"""Members of an answer that are sets."""
+
+_BACKTICKS = re.compile(r"`([^`]+)`")
+_ROLE = re.compile(r":rule:`(?:[^`<]*<)?!?~?([a-z0-9./-]+)>?`")
+_ID = re.compile(rf"(?:{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?")
+
+
+class Complaint(NamedTuple):
+    """Something wrong with the rulebook or with what the site says of it: the file, the line, and what."""
+
+    path: Path
+    line: int | None
+    message: str
+
+
+@dataclass(frozen=True)
+class Sources:
+    """The sentences of the documents, as ``sources.toml`` holds them."""
+
+    documents: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    sentences: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    unsaid: Mapping[str, str] = field(default_factory=dict)
+    slips: tuple[Mapping[str, Any], ...] = ()
+
+    @cached_property
+    def by_rule(self) -> dict[str, list[str]]:
+        """The keys of the sentences that say, or bear on, each rule."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for key, sentence in self.sentences.items():
+            for rule in dict.fromkeys([*sentence.get("rules", ()), *sentence.get("bears", ())]):
+                found[rule].append(key)
+        return dict(found)
+
+    @classmethod
+    def read(cls, path: Path) -> Sources:
+        """The sources of a file; none where it does not exist."""
+        if not path.exists():
+            return cls()
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        return cls(
+            data.get("documents", {}), data.get("sentences", {}), data.get("unsaid", {}), tuple(data.get("slips", ()))
+        )
+
+
+def is_id(text: str) -> bool:
+    """Whether the text looks like the id of a rule, a case or a reading."""
+    return bool(_ID.fullmatch(text))
+
+
+def references(text: str) -> Iterator[str]:
+    """The ids that a description refers to, in backticks."""
+    yield from filter(is_id, _BACKTICKS.findall(text))
+
+
+class Book:
+    """The rulebook with everything that the pages say about it."""
+
+    def __init__(self, features: Path, docs: Path) -> None:
+        self.features = features
+        self.docs = docs
+        self.problems: list[Complaint] = []
+        self.chapters: tuple[Chapter, ...] = self._load()
+        self.rules: dict[str, Rule] = {}
+        self.cases: dict[str, Case] = {}
+        self.of: dict[str, list[Case]] = {}
+        for chapter in self.chapters:
+            self._compile(chapter)
+        self.sources = Sources.read(docs / "sources.toml")
+
+    def _load(self) -> tuple[Chapter, ...]:
+        rulebook.load.cache_clear()
+        found = []
+        for number, path in enumerate(CHAPTERS, 1):
+            file = self.features / f"{path}.feature"
+            if file.exists():
+                try:
+                    parsed = rulebook.parse(file.read_text(encoding="utf-8"), file.name)
+                    found.append(chapter := Chapter(path, number, *parsed))
+                    _ = chapter.rules
+                except rulebook.RulebookError as error:
+                    self.complain(file, None, str(error))
+                    found = [known for known in found if known.path != path]
+        return tuple(found)
+
+    def _compile(self, chapter: Chapter) -> None:
+        for rule in chapter.rules:
+            if rule.id in self.rules:
+                self.complain(self.file(chapter), rule.line, f"the id {rule.id} is given twice")
+            self.rules[rule.id] = rule
+            self.of[rule.id] = []
+            try:
+                own = cases.cases_of(rule)
+            except cases.SuiteError as error:
+                self.complain(self.file(chapter), rule.line, str(error))
+                continue
+            for case in own:
+                if case.id in self.cases:
+                    self.complain(self.file(chapter), case.line, f"{case.id} is the id of two scenarios")
+                self.cases[case.id] = case
+            self.of[rule.id] = own
+
+    def complain(self, path: Path, line: int | None, message: str) -> None:
+        """Note something that is wrong."""
+        self.problems.append(Complaint(path, line, message))
+
+    def file(self, chapter: Chapter) -> Path:
+        """The chapter's feature file."""
+        return self.features / f"{chapter.path}.feature"
+
+    @cached_property
+    def lines(self) -> dict[str, list[str]]:
+        """The lines of every chapter's file."""
+        return {
+            chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines() for chapter in self.chapters
+        }
+
+    @cached_property
+    def referrers(self) -> dict[str, list[str]]:
+        """For each rule the rules whose text refers to it, and the pages that do (``page:name``)."""
+        found: dict[str, dict[str, None]] = defaultdict(dict)
+        for rule in self.rules.values():
+            for id in references(rule.description):
+                if (target := id.partition("/")[0]) != rule.id:
+                    found[target][rule.id] = None
+        for page in sorted(self.docs.glob("*.rst")):
+            for id in _ROLE.findall(page.read_text(encoding="utf-8")):
+                found[id][f"page:{page.stem}"] = None
+        return {rule: list(by) for rule, by in found.items()}
+
+    @cached_property
+    def results(self) -> dict[str, str]:
+        """What the reference answers to each case: ``passed``, or what is wrong."""
+        return {case.id: judge(case) for case in self.cases.values()}
+
+    @cached_property
+    def catches(self) -> Mapping[str, list[str]]:
+        """The misreadings that each case catches, in words; empty where there is no catalogue of them."""
+        if find_spec("spades.misreadings") is None:
+            return {}
+        matrix = getattr(import_module("spades.misreadings"), "matrix", None)
+        return matrix() if matrix else {}
+
+    def fingerprint(self) -> str:
+        """Changes when anything does that a page of the rulebook shows."""
+        parts = [*("\n".join(lines) for lines in self.lines.values()), repr(self.sources), repr(self.referrers)]
+        return hashlib.sha256(repr((parts, self.catches, sorted(self.results.items()))).encode()).hexdigest()
+
+    def is_known(self, id: str) -> bool:
+        """Whether the id is that of a rule, a case or a reading."""
+        return id in self.rules or id in self.cases or id in self.readings
+
+    @cached_property
+    def readings(self) -> set[str]:
+        """The other readings of the interpretations: the description of each names its own."""
+        return {
+            id
+            for rule in self.rules.values()
+            if rule.level == "interpretation"
+            for id in references(rule.description)
+            if id.startswith(f"{rule.id}/")
+        }
+
+    def docname(self, id: str) -> str | None:
+        """The page of a rule, a case or a reading; None where there is no such rule."""
+        rule = self.rules.get(id.partition("/")[0])
+        return rule.chapter.path if rule else None
+
+
+def judge(case: Case) -> str:
+    """``passed`` where the reference answers as the case expects, else what it answers."""
+    try:
+        answer = getattr(questions, case.question.method)(**case.question.params)
+    except ValueError as error:
+        return str(error)
+    for path, expected in case.expected.items():
+        member: Any = answer
+        for step in path.split("/"):
+            member = member[int(step)] if isinstance(member, list) else member.get(step)
+            if member is None:
+                break
+        if path.partition("/")[0] in SETS and isinstance(member, list):
+            member, expected = sorted(member), sorted(expected)
+        if member != expected:
+            return f"{path} is {member!r}, not {expected!r}"
+    return "passed"
+
+
+_BOOKS: dict[str, Book] = {}
+
+
+def book_of(env: BuildEnvironment) -> Book:
+    """The book of this build."""
+    return _BOOKS[str(env.srcdir)]
+
+
+def open_book(app: Sphinx) -> None:
+    """Read the features, once a build."""
+    docs = Path(app.srcdir)
+    _BOOKS[str(app.srcdir)] = Book((docs / app.config.spades_features).resolve(), docs)
+
+
+def find_outdated(app: Sphinx, env: BuildEnvironment, *changes: set[str]) -> list[str]:
+    """Every page, when the rulebook has changed: numbers and sentences of rules stand on all of them."""
+    now = book_of(env).fingerprint()
+    then = getattr(env, "spades_fingerprint", None)
+    env.spades_fingerprint = now  # type: ignore[attr-defined]
+    return [] if then in (None, now) else sorted(env.found_docs)
+
+
+def setup(app: Sphinx) -> None:
+    """Read the book before Sphinx looks for documents."""
+    app.connect("builder-inited", open_book, priority=100)
+    app.connect("env-get-outdated", find_outdated)

@@ -1,0 +1,229 @@
+"""Feature files as documents: where they are found, and the parser that makes sections of their rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.parsers import Parser
+from sphinx.project import Project
+from sphinx.util.docutils import SphinxDirective
+
+from spades.rulebook import CHAPTERS, Chapter, Rule
+
+from . import pictures
+from .book import Book, book_of, is_id
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○"}
+"""The mark of each level, beside its word."""
+
+
+class Shelf(Project):
+    """The documents of the site: those of its folder, and the feature files beside it."""
+
+    features: Path
+
+    def discover(self, *args: Any, **options: Any) -> set[str]:
+        """Find the documents; a chapter's name is its feature's path."""
+        super().discover(*args, **options)
+        for path in CHAPTERS:
+            file = self.features / f"{path}.feature"
+            if file.exists():
+                self.docnames.add(path)
+                self._path_to_docname[file] = path
+                self._docname_to_path[path] = file
+        return self.docnames
+
+
+def add_features(app: Sphinx) -> None:
+    """Have the feature files found beside the pages of the folder."""
+    shelf = Shelf(app.srcdir, app.config.source_suffix)
+    shelf.restore(app.project)
+    shelf.features = (Path(app.srcdir) / app.config.spades_features).resolve()
+    app.project = app.env.project = shelf
+
+
+class FeatureParser(Parser):
+    """Makes a document of a feature file."""
+
+    supported = ("feature",)
+
+    def parse(self, inputstring: str, document: nodes.document) -> None:
+        """Fill the document with the chapter: its title, its introduction, and a section for each rule."""
+        env = document.settings.env
+        book = book_of(env)
+        self.setup_parse(inputstring, document)
+        chapter = next((chapter for chapter in book.chapters if chapter.path == env.current_document.docname), None)
+        if chapter is not None:
+            document += build_chapter(book, chapter)
+        self.finish_parse()
+
+
+def build_chapter(book: Book, chapter: Chapter) -> nodes.section:
+    """The chapter as a section."""
+    name = chapter.path.replace("/", ".")
+    section = nodes.section(ids=[f"chapter-{name}"], classes=["chapter"])
+    title = nodes.title("", "", number(str(chapter.number)), nodes.Text(f" {chapter.title}"))
+    section += title
+    section += paragraphs(chapter.description)
+    for rule in chapter.rules:
+        section += build_rule(book, rule)
+    place(section, book.file(chapter), 1)
+    return section
+
+
+def build_rule(book: Book, rule: Rule) -> nodes.section:
+    """The rule as a section: the sentence, what it is, what more there is to say, its examples."""
+    section = nodes.section(ids=[rule.id], classes=["rule", f"level-{rule.level}"])
+    sentence = nodes.inline("", rule.sentence, classes=["sentence"])
+    section += nodes.title("", "", number(rule.number), nodes.Text(" "), sentence)
+    section += nodes.paragraph(
+        "",
+        "",
+        nodes.inline("", f"{SHAPES[rule.level]} {rule.level}", classes=["level"]),
+        nodes.Text(" "),
+        nodes.literal("", rule.id, classes=["rule-id"]),
+        classes=["rule-line"],
+    )
+    section += paragraphs(rule.description, rule.id)
+    if own := book.of[rule.id]:
+        section += pictures.build_examples(book, rule, own)
+    section += build_ground(book, rule)
+    place(section, book.file(rule.chapter), rule.line)
+    return section
+
+
+def build_ground(book: Book, rule: Rule) -> Iterator[nodes.Node]:
+    """Where the rule comes from, and what refers to it."""
+    keys = book.sources.by_rule.get(rule.id, [])
+    if keys:
+        yield fact("Said in", *join(cite(book, keys)))
+    elif rule.id in book.sources.unsaid:
+        yield fact("Said nowhere", nodes.Text(book.sources.unsaid[rule.id]))
+    if by := book.referrers.get(rule.id):
+        yield fact("Referred to by", *join(referrer(name) for name in by))
+
+
+def fact(label: str, *children: nodes.Node) -> nodes.paragraph:
+    """A line of small print."""
+    return nodes.paragraph("", "", nodes.strong("", f"{label}: "), *children, classes=["fact"])
+
+
+def cite(book: Book, keys: list[str]) -> Iterator[nodes.Node]:
+    """The sections of the documents, each with its sentences."""
+    for (document, section), group in groupby(keys, lambda key: tuple(key.split("/")[:2])):
+        short = book.sources.documents.get(document, {}).get("short", document)
+        words = section.replace("-", " ").capitalize()
+        linked = [
+            reference("doc", "sources", f"{key.rsplit('/', 1)[1]}", anchor=f"sentence-{key.replace('/', '-')}")
+            for key in group
+        ]
+        yield nodes.inline("", "", nodes.Text(f"{short} {words} "), *join(linked), classes=["source"])
+
+
+def referrer(name: str) -> nodes.Node:
+    """A link to the rule or the page that refers to a rule."""
+    kind, _, page = name.partition(":")
+    if kind == "page" and page:
+        node = addnodes.pending_xref(
+            "", nodes.inline(), refdomain="std", reftype="doc", reftarget=f"/{page}", refexplicit=False, refwarn=True
+        )
+        return node
+    return rule_reference(name, "")
+
+
+def rule_reference(id: str, text: str, kind: str = "rule") -> addnodes.pending_xref:
+    """A link to a rule, a case or a reading, as the roles make it."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline("", text or id, classes=["xref", kind]),
+        refdomain="spades",
+        reftype=kind,
+        reftarget=id,
+        refexplicit=bool(text),
+        refwarn=True,
+    )
+
+
+def reference(kind: str, page: str, text: str, anchor: str) -> nodes.Node:
+    """A link to a place on a page of the site."""
+    return pictures.page_link("", text, page=page, anchor=anchor)
+
+
+def join(items: Any, between: str = ", ") -> list[nodes.Node]:
+    """The nodes with commas between them."""
+    joined: list[nodes.Node] = []
+    for item in items:
+        joined += [nodes.Text(between), item] if joined else [item]
+    return joined
+
+
+def number(text: str) -> nodes.inline:
+    """The printed number of a chapter or a rule."""
+    return nodes.inline("", text, classes=["number"])
+
+
+def paragraphs(text: str, rule: str = "") -> Iterator[nodes.Node]:
+    """A description: paragraphs parted by empty lines, lists of lines that begin with a dash, ids as links.
+
+    Where the description is the ``rule``'s own, the readings that it names stand there, for others to link to.
+    """
+    for block in filter(None, re.split(r"\n\s*\n", text.strip())):
+        lines = block.splitlines()
+        lead = [line for line in lines if not line.startswith("- ")]
+        if lead:
+            yield nodes.paragraph("", "", *inline(" ".join(lead), rule))
+        items = [line[2:] for line in lines if line.startswith("- ")]
+        if items:
+            yield nodes.bullet_list(
+                "", *(nodes.list_item("", nodes.paragraph("", "", *inline(item, rule))) for item in items)
+            )
+
+
+def inline(text: str, rule: str) -> Iterator[nodes.Node]:
+    """The text with what stands in backticks as a link (an id) or as code."""
+    for place, part in enumerate(text.split("`")):
+        if place % 2 == 0:
+            if part:
+                yield nodes.Text(part)
+        elif rule and part.startswith(f"{rule}/"):
+            yield nodes.literal("", part.partition("/")[2], ids=[part], classes=["reading"])
+        elif is_id(part):
+            yield rule_reference(part, "", kind="rule" if "/" not in part else "case")
+        else:
+            yield nodes.literal("", part)
+
+
+def place(root: nodes.Element, path: Path, line: int) -> None:
+    """Say where the nodes come from, so that a warning points into the feature file."""
+    for node in root.findall(nodes.Element):
+        if node.source is None:
+            node.source, node.line = str(path), line
+
+
+class RulebookDirective(SphinxDirective):
+    """``spades-rulebook``: every chapter, one after the other, on this page."""
+
+    def run(self) -> list[nodes.Node]:
+        """The chapters as sections."""
+        book = book_of(self.env)
+        return [build_chapter(book, chapter) for chapter in book.chapters]
+
+
+
+
+def setup(app: Sphinx) -> None:
+    """Register the parser and the shelf."""
+    app.add_source_suffix(".feature", "feature")
+    app.add_source_parser(FeatureParser)
+    app.add_directive("spades-rulebook", RulebookDirective)
+    app.connect("builder-inited", add_features, priority=110)

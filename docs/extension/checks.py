@@ -1,0 +1,123 @@
+"""What keeps the rulebook true: each check yields complaints, and a complaint is a warning of the build."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sphinx.util import logging
+
+from .book import Book, Complaint, book_of, references
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+logger = logging.getLogger(__name__)
+
+
+def check(book: Book) -> Iterator[Complaint]:
+    """Everything that is wrong."""
+    yield from book.problems
+    for part in (check_cases, check_references, check_words, check_sources, check_glossary, check_results):
+        yield from part(book)
+
+
+def check_cases(book: Book) -> Iterator[Complaint]:
+    """Every rule but a remark has a case."""
+    for rule in book.rules.values():
+        if rule.level != "remark" and not rule.scenarios:
+            yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} has no case")
+
+
+def check_references(book: Book) -> Iterator[Complaint]:
+    """What a description refers to exists."""
+    for rule in book.rules.values():
+        for id in references(rule.description):
+            if not book.is_known(id):
+                yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist")
+
+
+def check_words(book: Book) -> Iterator[Complaint]:
+    """A rule says must, must not or may, and never should."""
+    for chapter in book.chapters:
+        for line, text in enumerate(book.lines[chapter.path], 1):
+            if re.search(r"\bshould\b", text, re.IGNORECASE):
+                yield Complaint(book.file(chapter), line, 'a rule says must, must not or may, never "should"')
+
+
+def check_sources(book: Book) -> Iterator[Complaint]:
+    """Every sentence of the documents gives a rule or has a reason why not, and every rule has its ground."""
+    path, sources = book.docs / "sources.toml", book.sources
+    text = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+    def line(word: str) -> int | None:
+        return next((at for at, words in enumerate(text, 1) if words.startswith(f'"{word}"')), None)
+
+    for key, sentence in sources.sentences.items():
+        named = [*sentence.get("rules", ()), *sentence.get("bears", ())]
+        if not named and not sentence.get("reason"):
+            yield Complaint(path, line(key), f"the sentence {key} gives no rule and no reason why")
+        for rule in named:
+            if rule not in book.rules:
+                yield Complaint(path, line(key), f"the sentence {key} gives {rule}, which does not exist")
+    for rule in sources.unsaid:
+        if rule not in book.rules:
+            yield Complaint(path, line(rule), f"{rule} does not exist")
+    if sources.sentences:
+        for rule in book.rules.values():
+            if rule.id not in sources.by_rule and rule.id not in sources.unsaid:
+                yield Complaint(
+                    book.file(rule.chapter), rule.line, f"{rule.id} is in no sentence of sources.toml and not unsaid"
+                )
+
+
+def check_glossary(book: Book) -> Iterator[Complaint]:
+    """Every entry of the glossary is used: one of its words stands in a rule or on another page."""
+    path = book.docs / "glossary.rst"
+    if not path.exists():
+        return
+    pages = [page.read_text(encoding="utf-8") for page in sorted(book.docs.glob("*.rst")) if page != path]
+    used = "\n".join([*("\n".join(lines) for lines in book.lines.values()), *pages]).lower()
+    for line, words in glossary(path.read_text(encoding="utf-8")):
+        if not any(re.search(rf"\b{re.escape(word.lower())}(?:s|es)?\b", used) for word in words):
+            yield Complaint(path, line, f'the term "{words[0]}" is used in no rule and on no other page')
+
+
+def glossary(text: str) -> Iterator[tuple[int, list[str]]]:
+    """The entries of a page's glossaries: the line of the first term, and the terms that share a definition."""
+    inside, at, words = False, 0, list[str]()
+    for number, line in enumerate([*text.splitlines(), "end"], 1):
+        indent = len(line) - len(line.lstrip())
+        if line.startswith(".. glossary::"):
+            inside = True
+        elif inside and line.strip() and not line.lstrip().startswith(":"):
+            if indent == 3:
+                at = at or number
+                words.append(line.strip().partition(" : ")[0])
+                continue
+            if words:
+                yield at, words
+            at, words, inside = 0, [], indent > 3
+
+
+def check_results(book: Book) -> Iterator[Complaint]:
+    """The reference answers every case as the rulebook says."""
+    for id, result in book.results.items():
+        if result != "passed":
+            case = book.cases[id]
+            yield Complaint(book.features / case.uri, case.line, f"{id}: the reference answers otherwise: {result}")
+
+
+def warn(app: Sphinx, env: BuildEnvironment) -> None:
+    """Give every complaint as a warning; Sphinx itself warns of unknown rules in references."""
+    for path, line, message in check(book_of(env)):
+        logger.warning(message, location=f"{path}:{line}" if line else str(path))
+
+
+
+
+def setup(app: Sphinx) -> None:
+    """Check when everything has been read."""
+    app.connect("env-check-consistency", warn)

@@ -1,0 +1,113 @@
+"""The domain ``spades``: roles for rules and cases, the inventory, and the index of all rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx.domains import Domain, Index, IndexEntry, ObjType
+from sphinx.roles import XRefRole
+from sphinx.util.nodes import make_refnode
+
+from .book import book_of
+
+if TYPE_CHECKING:
+    from docutils.nodes import Element
+    from sphinx.addnodes import pending_xref
+    from sphinx.application import Sphinx
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+
+class RuleIndex(Index):
+    """Every rule by its number: the way to a rule without a script."""
+
+    name = "rules"
+    localname = "All rules"
+    shortname = "rules"
+
+    def generate(self, docnames: Iterable[str] | None = None) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+        """The rules by chapter."""
+        content = [
+            (
+                f"{chapter.number} {chapter.title}",
+                [
+                    IndexEntry(f"{rule.number} {rule.sentence}", 0, chapter.path, rule.id, rule.id, "", rule.level)
+                    for rule in chapter.rules
+                ],
+            )
+            for chapter in book_of(self.domain.env).chapters
+        ]
+        return content, False
+
+
+class SpadesDomain(Domain):
+    """Rules and cases. It keeps no state: the book is its data."""
+
+    name = "spades"
+    label = "Spades"
+    object_types = {"rule": ObjType("rule", "rule"), "case": ObjType("case", "case")}  # noqa: RUF012
+    roles = {"rule": XRefRole(warn_dangling=True), "case": XRefRole(warn_dangling=True)}  # noqa: RUF012
+    indices = [RuleIndex]  # noqa: RUF012
+    dangling_warnings = {  # noqa: RUF012
+        "rule": "there is no rule %(target)s",
+        "case": "there is no case or reading %(target)s",
+    }
+
+    def resolve_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: pending_xref,
+        contnode: Element,
+    ) -> nodes.reference | None:
+        """A rule's link reads as its number, a case's as its name, unless the text is given."""
+        book = book_of(env)
+        id, _, end = target.partition("/")
+        rule = book.rules.get(id)
+        if rule is None or bool(end) != (typ == "case") or (end and not book.is_known(target)):
+            return None
+        words = contnode
+        if not node.get("refexplicit"):
+            shown = rule.number if typ == "rule" else book.cases[target].name if target in book.cases else end
+            words = nodes.inline("", shown, classes=["xref", typ])
+        hint = f"{rule.number} {rule.sentence}"
+        if fromdocname == "print":
+            return nodes.reference("", "", words, internal=True, refid=target, reftitle=hint)
+        return make_refnode(builder, fromdocname, rule.chapter.path, target, words, hint)
+
+    def resolve_any_xref(self, *args: Any) -> list[tuple[str, nodes.reference]]:
+        """Nothing: rules are referred to by their own roles."""
+        return []
+
+    def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
+        """Rules and cases, for the inventory and the search."""
+        book = book_of(self.env)
+        for rule in book.rules.values():
+            yield rule.id, rule.id, "rule", rule.chapter.path, rule.id, 0
+        for case in book.cases.values():
+            yield case.id, case.name, "case", book.rules[case.rule].chapter.path, case.id, 1
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Nothing to merge."""
+
+
+def setup(app: Sphinx) -> None:
+    """Register the domain; its roles are used without its name."""
+    app.add_domain(SpadesDomain)
+    for name, role in SpadesDomain.roles.items():
+        app.add_role(name, _Here(role))
+
+
+class _Here:
+    """A role of the domain under its short name."""
+
+    def __init__(self, role: Any) -> None:
+        self.role = role
+
+    def __call__(self, name: str, *args: Any, **options: Any) -> Any:
+        return self.role(f"spades:{name}", *args, **options)

@@ -1,0 +1,110 @@
+"""Files for machines and for the pages' script: ``rules.json``, its schema, and the index of rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import spades
+from spades import drawing
+
+from .book import Book, book_of
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+
+SCHEMA = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "The rules of Spades",
+    "type": "object",
+    "required": ["version", "rules"],
+    "additionalProperties": False,
+    "properties": {
+        "version": {"type": "string", "description": "The version of the rulebook."},
+        "rules": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["id", "number", "title", "text", "level", "url", "sources", "cases"],
+                "additionalProperties": False,
+                "properties": {
+                    "id": {"type": "string", "description": "Stable, never given twice."},
+                    "number": {"type": "string", "description": "Printed, and may change: never store it."},
+                    "title": {"type": "string", "description": "The rule in one sentence."},
+                    "text": {"type": "string", "description": "What more there is to say; may be empty."},
+                    "level": {"enum": ["rule", "example", "interpretation", "erratum", "remark"]},
+                    "url": {"type": "string", "description": "Where it stands, from the root of the site."},
+                    "sources": {
+                        "type": "array",
+                        "description": "The sentences of the documents that say it: document/section/number.",
+                        "items": {"type": "string"},
+                    },
+                    "cases": {
+                        "type": "array",
+                        "items": {
+                            "type": "object",
+                            "required": ["id", "name"],
+                            "additionalProperties": False,
+                            "properties": {"id": {"type": "string"}, "name": {"type": "string"}},
+                        },
+                    },
+                },
+            },
+        },
+    },
+}
+"""What ``rules.json`` looks like."""
+
+
+def rules(book: Book, suffix: str) -> dict[str, Any]:
+    """The contents of ``rules.json``."""
+    return {
+        "version": spades.__version__,
+        "rules": [
+            {
+                "id": rule.id,
+                "number": rule.number,
+                "title": rule.sentence,
+                "text": rule.description,
+                "level": rule.level,
+                "url": f"{rule.chapter.path}{suffix}#{rule.id}",
+                "sources": book.sources.by_rule.get(rule.id, []),
+                "cases": [{"id": case.id, "name": case.name} for case in book.of[rule.id]],
+            }
+            for rule in book.rules.values()
+        ],
+    }
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the files beside the pages."""
+    if error is not None or app.builder.format != "html":
+        return
+    out, book = Path(app.outdir), book_of(app.env)
+    content = rules(book, app.builder.out_suffix)  # type: ignore[attr-defined]
+    dump = {"ensure_ascii": False, "indent": 1}
+    (out / "rules.json").write_text(json.dumps(content, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
+    (out / "rules.schema.json").write_text(json.dumps(SCHEMA, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
+    static = out / "_static"
+    index = [[rule["number"], rule["id"], rule["level"], rule["title"], rule["url"]] for rule in content["rules"]]
+    text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
+    (static / "rules.js").write_text(f"window.SPADES_RULES = {text};\n", encoding="utf-8")
+    (static / "drawing.css").write_text(drawing.style(), encoding="utf-8")
+
+
+def add_sprite(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Give a page that shows cards the cards."""
+    context["sprite"] = drawing.sprite() if 'href="#card-' in context.get("body", "") else ""
+
+
+def setup(app: Sphinx) -> None:
+    """Write at the end of the build."""
+    app.add_css_file("drawing.css")
+    app.add_css_file("rulebook.css")
+    app.add_js_file("rulebook.js", loading_method="defer")
+    app.connect("html-page-context", add_sprite)
+    app.connect("build-finished", write)

@@ -1,0 +1,313 @@
+"""Examples on the page: drawn when the page is written, so that a page's tree holds no picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util.docutils import SphinxDirective, SphinxRole
+
+from spades import drawing
+from spades.conformance.cases import Case
+from spades.rulebook import Rule
+from spades.steps.blanks import BLANKS
+from spades.steps.players import table_of
+
+from .book import Book, book_of
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
+
+_KEYWORD = re.compile(
+    r"^( *)(Scenario Outline:|Scenario:|Examples:|Given|When|Then|And|But|\*)", re.MULTILINE
+)
+
+
+class examples(nodes.General, nodes.Element):  # noqa: N801 docutils names nodes so
+    """The examples of a rule, which fold away."""
+
+
+class example(nodes.General, nodes.TextElement):  # noqa: N801
+    """One scenario: its cases are ``case_ids``, several of an outline. Its text is what a search finds."""
+
+
+class drawn(nodes.General, nodes.Element):  # noqa: N801
+    """A picture that a directive asks for, as a function of the link to a rule: ``what`` and its ``values``."""
+
+
+class page_link(nodes.General, nodes.Inline, nodes.TextElement):  # noqa: N801
+    """A link to the ``anchor`` on a ``page`` of the site; its text alone where there is no such page."""
+
+
+def build_examples(book: Book, rule: Rule, own: Sequence[Case]) -> examples:
+    """The examples of the rule, a node for each scenario."""
+    node = examples(count=len(own))
+    left = list(own)
+    for index, scenario in enumerate(rule.scenarios):
+        rows = sum(len(table.get("tableBody", ())) for table in scenario.get("examples", ()))
+        mine, left = left[: rows or 1], left[rows or 1 :]
+        words = [scenario["name"], *(step.text for step in mine[0].steps), *(case.name for case in mine if rows)]
+        node += example(
+            "",
+            nodes.Text(". ".join(words)),
+            rule=rule.id,
+            scenario=index,
+            case_ids=[case.id for case in mine],
+            ids=[case.id for case in mine],
+        )
+    return node
+
+
+class Page:
+    """The page that is being written: how its links go, and what it knows."""
+
+    def __init__(self, translator: HTML5Translator) -> None:
+        self.builder = translator.builder
+        self.book = book_of(self.builder.env)
+        self.name = self.builder.current_docname
+
+    def url(self, id: str) -> str:
+        """The address of a rule or a case, as seen from this page."""
+        if self.name == "print":
+            return f"#{id}"
+        return f"{self.builder.get_relative_uri(self.name, self.book.docname(id) or '')}#{id}"
+
+    def link(self, rule: str, html: str) -> str:
+        """The HTML as a link to the rule."""
+        if rule not in self.book.rules:
+            return html
+        return f'<a class="reference internal" href="{escape(self.url(rule))}">{html}</a>'
+
+    def example(self, node: example) -> str:
+        """One scenario as it stands on the page."""
+        rule = self.book.rules[node["rule"]]
+        scenario = rule.scenarios[node["scenario"]]
+        own = [self.book.cases[id] for id in node["case_ids"]]
+        outline = bool(scenario.get("examples"))
+        body = self._outline(scenario, own) if outline else self._scenario(own[0])
+        source = gherkin(self.book.lines[rule.chapter.path], scenario["location"]["line"])
+        return (
+            f'<div class="example{" outline" if outline else ""}"'
+            f'{"" if outline else f" id={chr(34)}{own[0].id}{chr(34)}"}>'
+            f"{body}{self._catches(own)}"
+            f'<details class="gherkin"><summary>Gherkin</summary><pre>{source}</pre></details></div>'
+        )
+
+    def _scenario(self, case: Case) -> str:
+        slug = case.id.partition("/")[2]
+        return (
+            f'<p class="example-name">{drawing.text(case.name)}</p>'
+            f"{drawing.picture(case, self.link)}"
+            f'<ul class="answers">{drawing.answers(case)}</ul>'
+            f'<p class="case-id"><a href="{escape(self.url(case.id))}">{slug}</a></p>'
+        )
+
+    def _outline(self, scenario: Any, own: Sequence[Case]) -> str:
+        steps = "; ".join(step["text"] for step in scenario["steps"])
+        return (
+            f'<p class="example-name">{template(scenario["name"])}</p>'
+            f'<p class="template">{template(steps)}.</p>{self._table(scenario, own)}'
+        )
+
+    def _table(self, scenario: Any, own: Sequence[Case]) -> str:
+        last = next((at for at, step in enumerate(scenario["steps"]) if step["keywordType"] == "Outcome"), 0)
+        answered = " ".join(step["text"] for step in scenario["steps"][last:])
+        out, cases = [], iter(own)
+        for table in scenario["examples"]:
+            heads = [cell["value"] for cell in table["tableHeader"]["cells"]]
+            classes = [' class="answer"' if f"<{head}>" in answered else "" for head in heads]
+            top = "".join(
+                f'<th scope="col"{kind}>{escape(head)}</th>' for head, kind in zip(heads, classes, strict=True)
+            )
+            rows = ""
+            for row in table["tableBody"]:
+                case = next(cases)
+                cells = "".join(
+                    f"<td{kind}>{drawing.text(cell['value'])}</td>"
+                    for cell, kind in zip(row["cells"], classes, strict=True)
+                )
+                slug = case.id.partition("/")[2]
+                rows += (
+                    f'<tr id="{case.id}">{cells}<td class="case-id"><a href="{escape(self.url(case.id))}" '
+                    f'aria-label="{escape(slug)}" title="{escape(slug)}">#</a></td></tr>'
+                )
+            caption = f"<caption>{escape(table['name'])}</caption>" if table["name"] else ""
+            out.append(
+                f'<div class="wide" tabindex="0" role="group" aria-label="{escape(scenario["name"])}">'
+                f'<table class="rows">{caption}<thead><tr>{top}<th class="case-id"><span class="unseen">case</span>'
+                f"</th></tr></thead><tbody>{rows}</tbody></table></div>"
+            )
+        return "".join(out)
+
+    def _catches(self, own: Sequence[Case]) -> str:
+        caught = dict.fromkeys(what for case in own for what in self.book.catches.get(case.id, ()))
+        if not caught:
+            return ""
+        items = "".join(f"<li>{drawing.text(what)}</li>" for what in caught)
+        many = f"{len(caught)} misreading{'s' if len(caught) > 1 else ''}"
+        return f'<details class="catches"><summary>Catches {many}</summary><ul>{items}</ul></details>'
+
+
+def template(text: str) -> str:
+    """The text of an outline, its placeholders set apart."""
+    return re.sub(r"&lt;(.+?)&gt;", r"<i>\1</i>", drawing.text(text))
+
+
+def gherkin(lines: Sequence[str], start: int) -> str:
+    """The source of the scenario that begins at the line (from 1), its keywords marked, as HTML."""
+    own = [lines[start - 1]]
+    for line in lines[start:]:
+        if re.match(r"\s*(@|Rule:|Scenario:|Scenario Outline:|Background:)", line):
+            break
+        own.append(line)
+    indent = min((len(line) - len(line.lstrip()) for line in own if line.strip()), default=0)
+    return _KEYWORD.sub(r"\1<b>\2</b>", escape("\n".join(line[indent:] for line in own).rstrip(), quote=False))
+
+
+# Directives and roles for the pages
+
+
+class CaseDirective(SphinxDirective):
+    """``spades-case``: the picture of a case."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """The picture, drawn later."""
+        id = self.arguments[0]
+        if id not in book_of(self.env).cases:
+            raise self.error(f"there is no case {id}")
+        return [drawn(what="case", values=[id])]
+
+
+class HandDirective(SphinxDirective):
+    """``spades-hand``: cards as a hand, those that may be played raised."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+    option_spec = {"playable": directives.unchanged}  # noqa: RUF012
+
+    def run(self) -> list[nodes.Node]:
+        """The hand, drawn later."""
+        held = BLANKS["Cards"](self.arguments[0])
+        may = BLANKS["Cards"](self.options["playable"]) if "playable" in self.options else None
+        return [drawn(what="hand", values=[held, may])]
+
+
+class TrickDirective(SphinxDirective):
+    """``spades-trick``: a trick, its leader and its winner marked."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """The trick, drawn later."""
+        plays = BLANKS["Plays"](self.arguments[0])
+        if not plays:
+            raise self.error('a trick is written "Alex 5♥, Beth K♥, Charlie 2♠, David 9♥"')
+        return [drawn(what="trick", values=[plays])]
+
+
+class SheetDirective(SphinxDirective):
+    """``spades-sheet``: a side's hand as a score sheet."""
+
+    required_arguments = 1
+    option_spec = {  # noqa: RUF012
+        "side": directives.unchanged_required,
+        "bids": directives.unchanged_required,
+        "tricks": directives.unchanged_required,
+        "bags": directives.nonnegative_int,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """The sheet, drawn later."""
+        bids = [word.lower() for word in self.options["bids"].split()]
+        tricks = [int(word) for word in self.options["tricks"].split()]
+        values = [self.options["side"], self.arguments[0], bids, tricks, self.options.get("bags", 0)]
+        return [drawn(what="sheet", values=values)]
+
+
+class CardsRole(SphinxRole):
+    """``cards``: cards within a sentence."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """The cards, never broken over two lines."""
+        html = drawing.text(self.text)
+        return [nodes.raw("", html, format="html")], []
+
+
+def draw(page: Page, what: str, values: Sequence[Any]) -> str:
+    """The picture that a directive asked for."""
+    if what == "case":
+        case = page.book.cases[values[0]]
+        return f'{drawing.picture(case, page.link)}<ul class="answers">{drawing.answers(case)}</ul>'
+    if what == "hand":
+        return drawing.fan(*values)
+    if what == "sheet":
+        return drawing.sheet(*values, link=page.link)
+    from spades.play import winner
+
+    plays = values[0]
+    table = table_of(plays[0][0])
+    won = plays[winner([card for _, card in plays])][0] if len(plays) == len(table) else None
+    return drawing.trick(table, plays, won)
+
+
+def visit_examples(self: HTML5Translator, node: examples) -> None:
+    """Open the fold."""
+    count = node["count"]
+    self.body.append(
+        f'<details class="examples" open><summary>{count} example{"s" if count > 1 else ""}</summary>'
+        '<div class="grid">'
+    )
+
+
+def depart_examples(self: HTML5Translator, node: examples) -> None:
+    """Close the fold."""
+    self.body.append("</div></details>\n")
+
+
+def visit_example(self: HTML5Translator, node: example) -> None:
+    """Draw the scenario."""
+    self.body.append(Page(self).example(node))
+    raise nodes.SkipNode
+
+
+def visit_drawn(self: HTML5Translator, node: drawn) -> None:
+    """Draw what a directive asked for."""
+    self.body.append(f'<div class="drawn">{draw(Page(self), node["what"], node["values"])}</div>')
+    raise nodes.SkipNode
+
+
+def visit_page_link(self: HTML5Translator, node: page_link) -> None:
+    """Open the link."""
+    here = self.builder.current_docname
+    if node["page"] in self.builder.env.found_docs:
+        href = f"{self.builder.get_relative_uri(here, node['page'])}#{node['anchor']}"
+        self.body.append(f'<a class="reference internal" href="{escape(href)}">')
+    else:
+        self.body.append("<span>")
+
+
+def depart_page_link(self: HTML5Translator, node: page_link) -> None:
+    """Close the link."""
+    self.body.append("</a>" if node["page"] in self.builder.env.found_docs else "</span>")
+
+
+def setup(app: Sphinx) -> None:
+    """Register nodes, directives and roles."""
+    app.add_node(examples, html=(visit_examples, depart_examples))
+    app.add_node(example, html=(visit_example, None))
+    app.add_node(drawn, html=(visit_drawn, None))
+    app.add_node(page_link, html=(visit_page_link, depart_page_link))
+    app.add_directive("spades-case", CaseDirective)
+    app.add_directive("spades-hand", HandDirective)
+    app.add_directive("spades-trick", TrickDirective)
+    app.add_directive("spades-sheet", SheetDirective)
+    app.add_role("cards", CardsRole())

@@ -1,0 +1,138 @@
+"""Tables that are printed from data: coverage, sentences and their rules, interpretations."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+from spades.rulebook import LEVELS
+
+from .book import book_of
+from .chapters import SHAPES, join, number, paragraphs, rule_reference
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+
+def table(heads: list[str], rows: list[list[list[nodes.Node]]], classes: list[str]) -> nodes.table:
+    """A table of cells that are lists of inline nodes; a cell may be given an id by a target in it."""
+    group = nodes.tgroup(cols=len(heads))
+    group += [nodes.colspec(colwidth=1) for _ in heads]
+    top = nodes.row()
+    top += [nodes.entry("", nodes.paragraph("", head)) for head in heads]
+    group += nodes.thead("", top)
+    body = nodes.tbody()
+    for cells in rows:
+        row = nodes.row()
+        row += [nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells]
+        body += row
+    group += body
+    return nodes.table("", group, classes=classes)
+
+
+def section(id: str, title: str, *children: nodes.Node) -> nodes.section:
+    """A section with a title."""
+    return nodes.section("", nodes.title("", title), *children, ids=[id])
+
+
+class CoverageDirective(SphinxDirective):
+    """``spades-coverage``: every rule, its cases, and what the reference answers."""
+
+    def run(self) -> list[nodes.Node]:
+        """The sums, then a table for each chapter."""
+        book = book_of(self.env)
+        good = sum(result == "passed" for result in book.results.values())
+        levels = [sum(rule.level == level for rule in book.rules.values()) for level in LEVELS]
+        counts = ", ".join(f"{count} {level}" for level, count in zip(LEVELS, levels, strict=True))
+        words = (
+            f"{len(book.rules)} rules ({counts}) are held by {len(book.cases)} cases. "
+            f"The reference answers {good} of them as the rulebook says."
+        )
+        out: list[nodes.Node] = [nodes.paragraph("", words)]
+        for chapter in book.chapters:
+            rows = []
+            for rule in chapter.rules:
+                own = book.of[rule.id]
+                passed = sum(book.results[case.id] == "passed" for case in own)
+                result = "told only" if rule.level == "remark" else f"{passed} of {len(own)} pass"
+                sentence = rule_reference(rule.id, rule.sentence)
+                rows.append(
+                    [
+                        [number(rule.number)],
+                        [sentence],
+                        [nodes.Text(f"{SHAPES[rule.level]} {rule.level}")],
+                        [nodes.Text(result)],
+                    ]
+                )
+            heads = ["", "Rule", "Level", "Cases"]
+            name = chapter.path.replace("/", "-")
+            out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
+        return out
+
+
+class SourcesDirective(SphinxDirective):
+    """``spades-sources``: every sentence with its rules, rules that no sentence says, slips."""
+
+    def run(self) -> list[nodes.Node]:
+        """A section for each document, then the others."""
+        sources = book_of(self.env).sources
+        out: list[nodes.Node] = []
+        for document, group in groupby(sources.sentences, lambda key: key.partition("/")[0]):
+            about = sources.documents.get(document, {})
+            title = " ".join(filter(None, (about.get("short"), f"({about.get('language', document)})")))
+            rows = [self.sentence(key) for key in group]
+            out.append(section(f"document-{document}", title, table(["Sentence", "Begins", "Gives"], rows, ["said"])))
+        unsaid = [[[rule_reference(rule, rule)], [nodes.Text(why)]] for rule, why in sources.unsaid.items()]
+        if unsaid:
+            out.append(section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"])))
+        slips = [
+            [[nodes.Text(slip["where"])], [nodes.Text(slip["slip"])], [nodes.Text(slip["settled"])]]
+            for slip in sources.slips
+        ]
+        if slips:
+            heads = ["Where", "Slip", "Settled by"]
+            out.append(section("slips", "Slips of the translations", table(heads, slips, ["said"])))
+        return out
+
+    def sentence(self, key: str) -> list[list[nodes.Node]]:
+        """A row: the key, the first words, and the rules or the reason why there are none."""
+        sentence = book_of(self.env).sources.sentences[key]
+        rules: list[nodes.Node] = [rule_reference(rule, rule) for rule in sentence.get("rules", ())]
+        rules += [nodes.emphasis("", "", rule_reference(rule, rule)) for rule in sentence.get("bears", ())]
+        target = nodes.target("", "", ids=[f"sentence-{key.replace('/', '-')}"])
+        gives = join(rules) or [nodes.Text(f"({sentence.get('reason', '')})")]
+        return [[target, nodes.literal("", key)], [nodes.Text(sentence.get("anchor", ""))], gives]
+
+
+class InterpretationsDirective(SphinxDirective):
+    """``spades-interpretations``: every interpretation and erratum, as it stands in its chapter."""
+
+    def run(self) -> list[nodes.Node]:
+        """A section for each."""
+        book = book_of(self.env)
+        out: list[nodes.Node] = []
+        for rule in book.rules.values():
+            if rule.level not in ("interpretation", "erratum"):
+                continue
+            name = f"ruling-{rule.id.replace('.', '-')}"
+            head = nodes.title("", "", number(rule.number), nodes.Text(f" {rule.sentence}"))
+            line = nodes.paragraph(
+                "",
+                "",
+                nodes.inline("", f"{SHAPES[rule.level]} {rule.level}", classes=["level"]),
+                nodes.Text(" "),
+                rule_reference(rule.id, rule.id),
+                classes=["rule-line"],
+            )
+            out.append(nodes.section("", head, line, *paragraphs(rule.description), ids=[name]))
+        return out
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives."""
+    app.add_directive("spades-coverage", CoverageDirective)
+    app.add_directive("spades-sources", SourcesDirective)
+    app.add_directive("spades-interpretations", InterpretationsDirective)

@@ -165,7 +165,7 @@ Feature: Bidding
 
     Scenario: Alex must not change her bid of 4 after Beth's
       When the players bid Alex 4 and Beth 3
-      And Alex bids 4
+      And Alex bids 6
       Then this is refused
 
     Scenario: Four Nils are a round too

@@ -21,6 +21,7 @@ Feature: Sandbags
         | before | won     | points | carried |
         | 0 bags | 5 and 5 | 55     | 5 bags  |
         | 4 bags | 7 and 1 | 53     | 7 bags  |
+        | 8 bags | 4 and 3 | -48    | 0 bags  |
         | 8 bags | 4 and 4 | -47    | 1 bag   |
         | 6 bags | 9 and 3 | -43    | 3 bags  |
         | 9 bags | 9 and 4 | -42    | 7 bags  |

@@ -18,6 +18,12 @@ Feature: Scoring
         | 3 and 2 | 4 and 1  | 50     |
         | 6 and 7 | 13 and 0 | 130    |
 
+    Scenario: 5 bid and 9 won are 54 points, not 90
+      Given Alex and Charlie have bid 3 and 2
+      And Alex and Charlie have won 6 and 3 tricks
+      When the hand is scored
+      Then Alex and Charlie score 54 points
+
     Scenario: A contract made exactly leaves 9 bags alone
       Given Beth and David have bid 2 and 4
       And Beth and David have won 5 and 1 tricks
@@ -215,7 +221,7 @@ Feature: Scoring
       Then the scores are Alex and Charlie 70, Beth and David -147
       And the bags are Alex and Charlie 0, Beth and David 3
 
-    Scenario: Alex's 4 made, Charlie's Nil lost by 2, from 49 points and 9 bags: -109
+    Scenario: From 49 points and 9 bags, 4 made and Nil lost by 2: -109
       When these hands are played
         | Alex    | Beth    | Charlie   | David   |
         | 2 won 9 | 1 won 0 | 2 won 4   | 1 won 0 |
@@ -223,7 +229,7 @@ Feature: Scoring
       Then the scores are Alex and Charlie -109, Beth and David 41
       And the bags are Alex and Charlie 1, Beth and David 1
 
-    Scenario: Two Nils lost, then a bid of 4 and 4 bags: the tenth bag falls
+    Scenario: The six bags of two lost Nils, then four more: -250
       When these hands are played
         | Alex      | Beth    | Charlie   | David   |
         | Nil won 3 | 4 won 4 | Nil won 3 | 3 won 3 |
@@ -286,10 +292,10 @@ Feature: Scoring
       Then nobody wins the game
 
       Examples:
-        | scores                                  |
-        | Alex and Charlie -200, Beth and David 0 |
-        | Alex and Charlie 50, Beth and David -250 |
-        | Alex and Charlie -500, Beth and David 499 |
+        | scores                                      |
+        | Alex and Charlie -200, Beth and David 0     |
+        | Alex and Charlie 50, Beth and David -250    |
+        | Alex and Charlie -500, Beth and David 499   |
         | Alex and Charlie -600, Beth and David -1000 |
 
     Scenario: 500 points win against -510

@@ -1,0 +1,35 @@
+"""The tricks that each side must win, by the bids in the order of the seats, clockwise."""
+
+from __future__ import annotations
+
+import argparse
+
+from .. import games
+from . import paper, words
+
+EXAMPLES = """\
+  spades contract 4 3 2 2
+  spades contract 4 nil 5 double-nil
+  spades contract --game two-player 8 6"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("bids", nargs="+", metavar="BID", help="nil, 1 to 13 or double-nil, one for each player")
+    words.add_options(parser, EXAMPLES)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the contracts."""
+    game = games.find(arguments.game)
+    bids = words.read_bids(arguments.bids, game.seats, "player")
+    answer = words.explain("contract", {"game": game.name, "bids": bids})
+    lines = []
+    for seats, needed in zip(game.sides, answer["tricks"], strict=True):
+        players = " and ".join(paper.ordinal(seat + 1) for seat in seats)
+        called = paper.bids(bids[seat] for seat in seats)
+        figure = paper.paint(paper.count(needed, "trick"), paper.BOLD)
+        lines.append(f"  {players} player bid {called}: {'they' if len(seats) > 1 else 'she'} must win {figure}")
+    cited = [paper.cite(rule, sentence) for rule, sentence in answer["rules"].items()]
+    paper.show(answer, arguments.json, [*lines, "", *cited])
+    return 0

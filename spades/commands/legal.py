@@ -1,0 +1,44 @@
+"""The cards of a hand that may be played now, and the rule that bars each other one."""
+
+from __future__ import annotations
+
+import argparse
+
+from . import paper, words
+
+EXAMPLES = """\
+  spades legal --hand "A♠ K♥ 2♥" --trick "5♥"         following
+  spades legal --hand AS KH 10D                       leading, spades not broken
+  spades legal --hand AS KH 10D --broken              leading, spades broken"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("--hand", nargs="+", required=True, metavar="CARD", help="her cards: A♠, AS, 10♦, 10D or TD")
+    parser.add_argument(
+        "--trick", nargs="*", default=[], metavar="CARD", help="the cards on the table, in order; none: she leads"
+    )
+    parser.add_argument("--broken", action="store_true", help="spades are broken")
+    words.add_options(parser, EXAMPLES)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the cards."""
+    params = {
+        "game": arguments.game,
+        "hand": words.read_cards(arguments.hand),
+        "trick": words.read_cards(arguments.trick),
+        "spades_broken": arguments.broken,
+    }
+    answer = words.explain("legal_plays", params)
+    barred = answer["barred"]
+    permission = next(iter(answer["rules"]))
+    lines = [f"  {paper.paint('may be played:', paper.GREEN)} {paper.hand(answer['cards'])}"]
+    if not barred:
+        lines += ["", paper.cite(permission, answer["rules"][permission])]
+    for rule in dict.fromkeys(card["rule"] for card in barred):
+        cards = [card for card in barred if card["rule"] == rule]
+        told = f"{paper.paint('barred:', paper.RED)} {paper.hand(card['card'] for card in cards)}"
+        lines += ["", f"  {told}  ({cards[0]['message']})", paper.cite(rule, answer["rules"][rule])]
+    paper.show(answer, arguments.json, lines)
+    return 0

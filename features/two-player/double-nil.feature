@@ -72,7 +72,7 @@ Feature: Double Nil
       And Drew's bid is Double Nil
       And it is the turn of Drew to draw
 
-    Scenario: Drew announces it in the second hand before Megan has drawn
+    Scenario: Drew announces it before Megan draws in hand 2
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
@@ -135,7 +135,7 @@ Feature: Double Nil
       Then Drew has 3♥ 2♦ 4♥ in place of K♣ A♦ A♥
       And it is the turn of Megan to play
 
-    Scenario: Megan replaces one card by one that she refused
+    Scenario: Megan takes a card that she refused
       Given Drew is the first player
       And the deck is K♣ 3♥ 2♦ A♠ A♦ 4♥ from the top
       And Drew keeps the first card
@@ -146,6 +146,19 @@ Feature: Double Nil
       When Megan discards A♠ and takes 2♦
       Then Megan has 2♦ in place of A♠
 
+    Scenario: Both replace a card
+      Given Drew is the first player
+      And the deck is A♦ 3♥ K♣ 2♦ from the top
+      And Drew bids Double Nil
+      And Drew keeps the first card
+      And Megan bids Double Nil
+      And the draw is finished
+      And Megan discards K♣ and takes 3♥
+      When Drew discards A♦ and takes 2♦
+      Then Megan has 3♥ in place of K♣
+      And Drew has 2♦ in place of A♦
+      And it is the turn of Megan to play
+
     Scenario: Drew keeps all his cards
       Given Drew is the first player
       And the deck is 2♣ 3♥ 9♣ 2♦ from the top
@@ -155,7 +168,7 @@ Feature: Double Nil
       When Drew discards nothing and takes nothing
       Then it is the turn of Megan to play
 
-    Scenario: Without a word on it from Drew there is no lead
+    Scenario: Nobody leads before Drew has exchanged
       Given Drew is the first player
       And the deck is 2♣ 3♥ K♣ 2♦ from the top
       And Drew bids Double Nil
@@ -219,7 +232,7 @@ Feature: Double Nil
     The reading not taken: as soon as the draw is over, before the other player bids
     (`two-player.double-nil.exchange.when/before-the-bids`).
 
-    Scenario: Drew bid Double Nil, and Megan bids before he exchanges
+    Scenario: Megan bids before Drew exchanges
       Given Drew is the first player
       And Drew bids Double Nil
       When the draw is finished

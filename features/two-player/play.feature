@@ -26,7 +26,7 @@ Feature: Play
       When Drew plays K♥
       Then this is refused
 
-    Scenario: Drew leads to the second hand though Megan won the last trick
+    Scenario: Drew leads to hand 2 though Megan won the last trick
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |

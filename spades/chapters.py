@@ -34,19 +34,23 @@ CHAPTERS = (
     "two-player/continuing",
     "two-player/winning",
 )
-"""The files in the order in which they are read. A rule's id begins with its file's path, dots for slashes."""
+"""The files in their order. A rule's id begins with its file's path, dots for slashes."""
 
 
 def root() -> str:
     """The folder of the feature files: beside the steps, in a checkout and in an installation alike."""
-    from . import steps
+    from .steps import __path__ as folders
 
-    return os.path.join(os.path.dirname(steps.__path__[0]), "features")
+    return os.path.join(os.path.dirname(folders[0]), "features")
 
 
 def path_of(rule: str) -> str:
     """The chapter that the rule's id belongs to: the longest that it begins with."""
-    return max((path for path in CHAPTERS if f"{rule}.".startswith(path.replace("/", ".") + ".")), key=len, default="")
+    return max(
+        (path for path in CHAPTERS if f"{rule}.".startswith(path.replace("/", ".") + ".")),
+        key=len,
+        default="",
+    )
 
 
 def sentence(rule: str) -> str:

@@ -37,6 +37,15 @@ class UsageError(Exception):
     """A command that was given what it cannot take: the message is one line for people, the exit code 2."""
 
 
+def formatter(prog: str) -> argparse.HelpFormatter:
+    """Help as wide as the terminal. Told the width, argparse does not load shutil for every argument."""
+    try:
+        columns = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
+    except (OSError, ValueError):
+        columns = 80
+    return argparse.RawDescriptionHelpFormatter(prog, width=columns - 2)
+
+
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line."""
 
@@ -80,7 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = Parser(
         prog=f"spades {name}",
         description=module.__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=formatter,
         allow_abbrev=False,
     )
     module.configure(parser)

@@ -14,9 +14,15 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("--hand", nargs="+", required=True, metavar="CARD", help="her cards: A♠, AS, 10♦, 10D or TD")
     parser.add_argument(
-        "--trick", nargs="*", default=[], metavar="CARD", help="the cards on the table, in order; none: she leads"
+        "--hand", nargs="+", required=True, metavar="CARD", help="her cards: A♠, AS, 10♦, 10D or TD"
+    )
+    parser.add_argument(
+        "--trick",
+        nargs="*",
+        default=[],
+        metavar="CARD",
+        help="the cards on the table, in order; none: she leads",
     )
     parser.add_argument("--broken", action="store_true", help="spades are broken")
     words.add_options(parser, EXAMPLES)

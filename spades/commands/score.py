@@ -18,12 +18,18 @@ EXAMPLES = """\
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument(
-        "--bids", nargs="+", required=True, metavar="BID", help="of the side's players: nil, 1 to 13 or double-nil"
+        "--bids",
+        nargs="+",
+        required=True,
+        metavar="BID",
+        help="of the side's players: nil, 1 to 13 or double-nil",
     )
     parser.add_argument(
         "--tricks", nargs="+", required=True, metavar="N", help="that each of them won, in the same order"
     )
-    parser.add_argument("--bags", default="0", metavar="N", help="that the side had before, 0 to 9 (default: 0)")
+    parser.add_argument(
+        "--bags", default="0", metavar="N", help="that the side had before, 0 to 9 (default: 0)"
+    )
     words.add_options(parser, EXAMPLES)
 
 
@@ -32,15 +38,11 @@ def run(arguments: argparse.Namespace) -> int:
     game = games.find(arguments.game)
     players = len(game.sides[0])
     each = "player of the side"
-    params = {
-        "game": game.name,
-        "bids": words.read_bids(arguments.bids, players, each),
-        "tricks": words.read_numbers(arguments.tricks, players, "trick", each),
-        "bags": words.read_numbers([arguments.bags], 1, "bag", "side")[0],
-    }
-    answer = words.explain("score_hand", params)
-    won = " + ".join(map(str, params["tricks"]))
-    told = f"bid {paper.bids(params['bids'])}, won {won}, {paper.count(params['bags'], 'bag')} before"
+    bids = words.read_bids(arguments.bids, players, each)
+    tricks = words.read_numbers(arguments.tricks, players, "trick", each)
+    (bags,) = words.read_numbers([arguments.bags], 1, "bag", "side")
+    answer = words.explain("score_hand", {"game": game.name, "bids": bids, "tricks": tricks, "bags": bags})
+    told = f"bid {paper.bids(bids)}, won {' + '.join(map(str, tricks))}, {paper.count(bags, 'bag')} before"
     paper.show(answer, arguments.json, [told, "", paper.sheet(answer), paper.otherwise(answer, tell)])
     return 0
 

@@ -18,9 +18,13 @@ _SIGNS = str.maketrans({"♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣", 
 
 def add_options(parser: argparse.ArgumentParser, examples: str) -> None:
     """Add what all questions take: the game, the form of the answer, and examples to the help."""
-    parser.add_argument("--game", choices=list(games.GAMES), default="partnership", help="default: %(default)s")
     parser.add_argument(
-        "--json", action="store_true", help="one JSON object: the protocol's answer, and the reasons beside it"
+        "--game", choices=list(games.GAMES), default="partnership", help="default: %(default)s"
+    )
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="one JSON object: the protocol's answer, and the reasons beside it",
     )
     parser.epilog = f"A - in place of words reads them from standard input.\n\nexamples:\n{examples}"
 
@@ -91,5 +95,7 @@ def _split(text: str) -> list[str]:
 def _counted(values: list[Any], wanted: int, what: str, each: str) -> list[Any]:
     if len(values) != wanted:
         given = f"{len(values)} {what}{'' if len(values) == 1 else 's'}"
-        raise UsageError(f"{given} given where {wanted} {'is' if wanted == 1 else 'are'} due, one for each {each}")
+        raise UsageError(
+            f"{given} given where {wanted} {'is' if wanted == 1 else 'are'} due, one for each {each}"
+        )
     return values

@@ -164,10 +164,10 @@ Feature: Breaking spades
 
       Examples:
         | player | plays                                  |
-        | Alex   | Alex 4♠, Beth 9♠, Charlie 2♠, David 3♥ |
+        | Alex   | Alex 4♠, Beth 9♥, Charlie 2♦, David 3♥ |
         | Megan  | Megan 4♠, Drew A♥                      |
 
-    Scenario: Nothing is broken before Alex leads from thirteen spades
+    Scenario: Nothing is broken before Alex leads
       Given Alex's hand has every ♠
       When the players bid Alex 13, Beth 1, Charlie 2 and David 2
       Then spades are now not broken
@@ -191,7 +191,7 @@ Feature: Breaking spades
       And David plays K♠
       Then the trick on the table is David K♠
 
-    Scenario: Nothing is broken before Megan leads from thirteen spades
+    Scenario: Nothing is broken before Megan leads
       Given Megan's hand has every ♠
       When the draw is finished
       And the players bid Megan 13 and Drew 1
@@ -225,7 +225,7 @@ Feature: Breaking spades
         | Megan  | A♠ 3♠ K♥ 2♥ |
         | Drew   | 2♠ 9♥ 9♦ 9♣ |
 
-    Scenario: Alex leads a spade two tricks after Charlie broke them
+    Scenario: Alex leads a spade two tricks later
       Given Alex's hand has 3♠ 5♥ A♦
       And Beth's hand has 9♥ 2♦
       And Charlie's hand has no ♥
@@ -238,7 +238,7 @@ Feature: Breaking spades
       And Alex plays 3♠
       Then the trick on the table is Alex 3♠
 
-    Scenario: Megan leads a spade two tricks after Drew broke them
+    Scenario: Megan leads a spade two tricks later
       Given Megan's hand has 3♠ 5♥ A♦
       And Drew's hand has no ♥
       And Drew's hand has 2♠ 4♦
@@ -302,7 +302,7 @@ Feature: Breaking spades
   Rule: The first trick is a trick like any other: whoever has none of the suit led may play a spade to it, and so break spades.
     The documents make no exception for it. House rules often do.
 
-    Scenario: With all thirteen cards, Beth may play a spade to hearts
+    Scenario: Beth may play a spade to the opening heart
       Given spades are not broken
       And the trick is Alex 5♥
       And Beth holds A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
@@ -326,7 +326,7 @@ Feature: Breaking spades
       Then Charlie has taken 1 trick
       And spades are now broken
 
-    Scenario: With all thirteen cards, Drew may play a spade to hearts
+    Scenario: Drew may play a spade to the opening heart
       Given spades are not broken
       And the trick is Megan 5♥
       And Drew holds A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣

@@ -30,7 +30,7 @@ Feature: The partnership game
   @partnership.objective @rule
   Rule: The partnerships play to be the first with 500 points.
 
-    Scenario Outline: With <one> and <other> points, <result> the game
+    Scenario Outline: With <one> and <other>, <result>
       Given the scores are Alex and Charlie <one>, Beth and David <other>
       When the hand is over
       Then <result> the game

@@ -358,7 +358,7 @@ Feature: Play
   @play.thirteen @rule
   Rule: A hand has thirteen tricks: each player plays every card of her thirteen, once.
 
-    Scenario: After twelve tricks, Alex's last spade is still to be played
+    Scenario: After twelve tricks, Alex has a card to play
       Given the hands are
         | Alex    | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Beth    | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
@@ -411,7 +411,7 @@ Feature: Play
       And Alex plays 9♥
       Then Alex's cards are K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣
 
-    Scenario: After twelve tricks, Megan's last spade is still to be played
+    Scenario: After twelve tricks, Megan has a card to play
       Given the hands are
         | Megan | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Drew  | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |

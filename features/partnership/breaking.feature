@@ -4,7 +4,7 @@ Feature: An example of breaking spades
   @partnership.breaking.example @example
   Rule: Alex leads a heart, Beth and Charlie follow, and David, who has no heart, may play a spade, a club or a diamond.
 
-    Scenario: David chooses from a spade, a diamond and a club
+    Scenario: David has three suits to choose from
       Given spades are not broken
       And the trick is Alex 5♥, Beth J♥, Charlie 9♥
       And David holds 6♠ 8♦ A♣

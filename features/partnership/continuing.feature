@@ -37,7 +37,7 @@ Feature: From hand to hand
       And the dealer is Alex
       And it is the turn of Beth to bid
 
-    Scenario: The score of the first hand stands in the second
+    Scenario: The scores stand in the second hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 3 | 2 won 3 |
@@ -45,7 +45,7 @@ Feature: From hand to hand
       Then the scores are Alex and Charlie 61, Beth and David 51
       And the bags are Alex and Charlie 1, Beth and David 1
 
-    Scenario: Nobody deals when Beth and David have reached 500
+    Scenario: Nobody deals after a win with 500
       When these hands are played
         | Alex    | Beth             | Charlie | David            |
         | 7 won 7 | Double Nil won 0 | 6 won 6 | Double Nil won 0 |

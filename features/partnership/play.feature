@@ -23,7 +23,7 @@ Feature: Leading and turns
       And David plays A♥
       Then this is refused
 
-    Scenario: Beth leads to the second hand, not the last winner David
+    Scenario: Beth leads to the second hand, not David
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -31,7 +31,7 @@ Feature: Leading and turns
       Then Beth is to lead
       And it is the turn of Beth to play
 
-    Scenario: Charlie leads to the third hand, not the last winner Alex
+    Scenario: Charlie leads to the third hand, not Alex
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -56,7 +56,7 @@ Feature: Leading and turns
       And the players play Alex 5♥, Beth 9♥
       Then it is the turn of Charlie to play
 
-    Scenario: After Charlie's lead it is David's turn, then Alex's
+    Scenario: After Charlie and David it is Alex's turn
       Given Beth is the dealer
       And Charlie's hand has 5♥
       And David's hand has 9♥

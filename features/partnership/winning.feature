@@ -4,7 +4,7 @@ Feature: Winning
   @partnership.winning.first @rule
   Rule: The first partnership with 500 points or more wins the game.
 
-    Scenario Outline: At <one> to <other>, <result> the game
+    Scenario Outline: At <one> to <other>, <result>
       Given the scores are Alex and Charlie <one>, Beth and David <other>
       When the hand is over
       Then <result> the game
@@ -56,7 +56,7 @@ Feature: Winning
   @partnership.winning.both @rule
   Rule: When both partnerships reach 500 in the same hand, the one with the higher score wins.
 
-    Scenario Outline: At <one> to <other>, <result>
+    Scenario Outline: Of <one> and <other>, the higher wins
       Given the scores are Alex and Charlie <one>, Beth and David <other>
       When the hand is over
       Then <result> the game
@@ -123,7 +123,7 @@ Feature: Winning
     game is never won with less than 500. The reading not taken is that this hand decides whatever its scores
     (`partnership.winning.after-tie/higher-wins`).
 
-    Scenario: Nobody wins when Alex and Charlie fall to 450, Beth and David to 430
+    Scenario: At 450 to 430 after a tie, nobody wins
       When these hands are played
         | Alex             | Beth             | Charlie          | David            |
         | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
@@ -132,7 +132,7 @@ Feature: Winning
       Then nobody wins the game
       And the scores are Alex and Charlie 450, Beth and David 430
 
-    Scenario: Charlie deals when Beth and David lead by 440 to 430
+    Scenario: At 430 to 440 after a tie, Charlie deals
       When these hands are played
         | Alex             | Beth             | Charlie          | David            |
         | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
@@ -156,7 +156,7 @@ Feature: Winning
   @partnership.winning.whole-hands @rule
   Rule: A game is won only when a hand has been played to its end and scored, never in the middle of one.
 
-    Scenario: With 480 points and the two tricks that they bid, Alex and Charlie have not won
+    Scenario: 480 points and the two tricks bid are no win
       When these hands are played
         | Alex             | Beth    | Charlie          | David   |
         | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
@@ -173,7 +173,7 @@ Feature: Winning
       And nobody wins the game
       And the scores are Alex and Charlie 480, Beth and David 180
 
-    Scenario: Alex and Charlie win when that hand is played to its end
+    Scenario: The same hand played to its end wins
       When these hands are played
         | Alex             | Beth    | Charlie          | David   |
         | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
@@ -183,7 +183,7 @@ Feature: Winning
       And Alex and Charlie win the game
       And the scores are Alex and Charlie 500, Beth and David 281
 
-    Scenario: Beth and David win with 521 although Alex and Charlie have their ten tricks first
+    Scenario: 521 points win, though others won their ten tricks first
       When these hands are played
         | Alex             | Beth             | Charlie          | David            |
         | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 6 won 7          |

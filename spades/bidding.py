@@ -33,7 +33,8 @@ def show(bid: str) -> str:
 
 def order(game: Game, start: int) -> list[int]:
     """The seats in the order in which they bid (bidding.first): clockwise from the opener."""
-    return [game.next(start, game.opener + place) for place in range(game.seats)]
+    first = start + game.opener
+    return [(first + place) % game.seats for place in range(game.seats)]
 
 
 def bidder(game: Game, start: int, bids: Sequence[str | None]) -> int | None:
@@ -41,7 +42,10 @@ def bidder(game: Game, start: int, bids: Sequence[str | None]) -> int | None:
 
     Who bid Double Nil before her turn is passed over.
     """
-    return next((seat for seat in order(game, start) if bids[seat] is None), None)
+    for seat in order(game, start):
+        if bids[seat] is None:
+            return seat
+    return None
 
 
 def refuse_bid(game: Game, value: object, *, in_turn: bool, blind: bool) -> Refusal | None:

@@ -28,6 +28,11 @@ def show(card: Card) -> str:
     return ("10" if card[0] == "T" else card[0]) + SYMBOLS[card[1]]
 
 
+def name(value: object) -> str:
+    """The card as people write it; what is no card as it was given."""
+    return show(value) if isinstance(value, str) and value in _ALL else repr(value)
+
+
 def show_all(cards: Iterable[Card]) -> str:
     """Cards as people write them, with spaces between."""
     return " ".join(map(show, cards))
@@ -44,7 +49,9 @@ def read(text: str) -> Card:
     Raises ValueError where it is none.
     """
     rank, suit = text[:-1].upper(), text[-1:].upper()
-    card = ("T" if rank == "10" else rank) + next((s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?")
+    card = ("T" if rank == "10" else rank) + next(
+        (s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?"
+    )
     if card not in _ALL:
         raise ValueError(f'"{text}" is no card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C)')
     return card

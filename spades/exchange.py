@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from .bidding import DOUBLE_NIL
-from .cards import Card, show, show_all
+from .cards import Card, name, show
 from .games import Game
 from .refusals import Refusal
 
@@ -14,6 +14,8 @@ Bids = Sequence[str | None]
 
 def due(game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list[int]:
     """The seats that give now. Where cards are drawn they give one at a time, else all who still have to."""
+    if DOUBLE_NIL not in bids:
+        return []
     seats = [
         seat
         for side in range(len(game.sides))
@@ -67,8 +69,7 @@ def refuse_gift(game: Game, hand: Sequence[Card], give: object) -> Refusal | Non
         return Refusal("wrong-number-of-cards", rule, f"{len(give)} cards given where {wanted} are due")
     for card in give:
         if card not in hand:
-            name = show(card) if isinstance(card, str) and len(card) == 2 and card[1] in "SHDC" else repr(card)
-            return Refusal("not-in-hand", rule, f"{name} is not in her hand")
+            return Refusal("not-in-hand", rule, f"{name(card)} is not in her hand")
         if give.count(card) > 1:
             return Refusal("wrong-number-of-cards", rule, f"{show(card)} is given twice")
     return None
@@ -100,5 +101,5 @@ def refuse_replacements(available: Sequence[Card], give: Sequence[Card], take: o
     for card in take:
         if card not in available or take.count(card) > 1:
             rule = "two-player.double-nil.exchange.pool"
-            return Refusal("not-in-discards", rule, f"{show_all([card])} is not among the cards set aside")
+            return Refusal("not-in-discards", rule, f"{name(card)} is not among the cards set aside")
     return None

@@ -9,6 +9,7 @@ class Game(NamedTuple):
     """One form of Spades. A *side* is what scores: a tuple of seats, two partners or one player."""
 
     name: str
+    seats: int
     sides: tuple[tuple[int, ...], ...]
     draws: bool
     """Hands are drawn from the deck card by card instead of dealt."""
@@ -27,11 +28,6 @@ class Game(NamedTuple):
     exchanged: int = 3
     """Cards that change hands after a Double Nil."""
 
-    @property
-    def seats(self) -> int:
-        """The number of players."""
-        return sum(map(len, self.sides))
-
     def side(self, seat: int) -> int:
         """The side that the seat's player scores for."""
         return next(side for side, seats in enumerate(self.sides) if seat in seats)
@@ -41,10 +37,10 @@ class Game(NamedTuple):
         return (seat + steps) % self.seats
 
 
-PARTNERSHIP = Game("partnership", sides=((0, 2), (1, 3)), draws=False, opener=1)
+PARTNERSHIP = Game("partnership", seats=4, sides=((0, 2), (1, 3)), draws=False, opener=1)
 """Four players; partners sit opposite each other (partnership.players)."""
 
-TWO_PLAYER = Game("two-player", sides=((0,), (1,)), draws=True, opener=1)
+TWO_PLAYER = Game("two-player", seats=2, sides=((0,), (1,)), draws=True, opener=1)
 """Two players, each her own side (two-player.players)."""
 
 GAMES = {game.name: game for game in (PARTNERSHIP, TWO_PLAYER)}

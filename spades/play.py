@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from .cards import HEIGHT, SPADES, SYMBOLS, Card, show
+from .cards import HEIGHT, SPADES, SUITS, SYMBOLS, Card, name, show
 from .refusals import Refusal
 
 
 def refuse_card(hand: Sequence[Card], trick: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
     """Why the holder of ``hand`` may not play ``card`` to the trick so far; None where she may."""
     if card not in hand:
-        return Refusal("not-in-hand", "play.thirteen", f"{show(card)} is not in her hand")
+        return Refusal("not-in-hand", "play.thirteen", f"{name(card)} is not in her hand")
     if not trick:
         return refuse_lead(hand, broken, card)
     led = trick[0][1]
-    if card[1] != led and any(held[1] == led for held in hand):
-        return Refusal(
-            "must-follow-suit", "play.follow-suit", f"{SYMBOLS[led]} was led and she holds {SYMBOLS[led]}"
-        )
+    if card[1] != led:
+        for held in hand:
+            if held[1] == led:
+                because = f"{SYMBOLS[led]} was led and she holds {show(held)}"
+                return Refusal("must-follow-suit", "play.follow-suit", because)
     return None
 
 
 def refuse_lead(hand: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
     """Why she may not lead the card of her hand (breaking.lead-barred); None where she may."""
-    if card[1] == SPADES and not broken and any(held[1] != SPADES for held in hand):
-        return Refusal(
-            "spades-not-broken", "breaking.lead-barred", "spades are not broken and she holds another suit"
-        )
+    if card[1] == SPADES and not broken:
+        for held in hand:
+            if held[1] != SPADES:
+                because = f"spades are not broken and she holds {show(held)}"
+                return Refusal("spades-not-broken", "breaking.lead-barred", because)
     return None
 
 
@@ -47,12 +49,19 @@ def breaks(trick: Sequence[Card], card: Card) -> bool:
 
 def winner(trick: Sequence[Card]) -> int:
     """The place in the trick of the card that wins it (play.win-spade, play.win-suit)."""
-    led = trick[0][1]
-    return max(range(len(trick)), key=lambda place: strength(trick[place], led))
+    strength = STRENGTH[trick[0][1]]
+    return trick.index(max(trick, key=strength.__getitem__))
 
 
-def strength(card: Card, led: str) -> int:
-    """How strongly the card fights for a trick in which the suit was led; below zero it cannot win."""
-    if card[1] == SPADES:
-        return 13 + HEIGHT[card]
-    return HEIGHT[card] if card[1] == led else -1
+def strengths(height: Mapping[Card, int]) -> dict[str, dict[Card, int]]:
+    """How strongly each card fights for a trick, by the suit led; below zero it cannot win."""
+    return {
+        led: {
+            card: len(height) + high if card[1] == SPADES else high if card[1] == led else -1
+            for card, high in height.items()
+        }
+        for led in SUITS
+    }
+
+
+STRENGTH = strengths(HEIGHT)

@@ -45,7 +45,9 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     called = _bids(bids, players, "player of the side")
     won = _integers(tricks, players, "tricks", "player of the side")
     if min(won) < 0 or sum(won) > form.hand:
-        raise ValueError(f"{list(tricks)!r} are no tricks of one hand: each is 0 or more, together at most 13")
+        raise ValueError(
+            f"{list(tricks)!r} are no tricks of one hand: each is 0 or more, together at most 13"
+        )
     if not _is_integer(bags) or not 0 <= bags < form.bag_limit:
         raise ValueError(f"{bags!r} bags before a hand: a side carries 0 to 9")
     lines = scoring.sheet(form, called, won, bags)
@@ -74,7 +76,9 @@ def legal_plays(
     if not 1 <= len(held) <= form.hand:
         raise ValueError(f"a hand of {len(held)} cards: she who plays holds 1 to {form.hand}")
     if len(played) >= form.seats:
-        raise ValueError(f"a trick of {len(played)} cards is complete: {form.seats - 1} at most lie before hers")
+        raise ValueError(
+            f"a trick of {len(played)} cards is complete: {form.seats - 1} at most lie before hers"
+        )
     if both := set(held) & set(played):
         raise ValueError(f"{show(min(both))} is both in the hand and in the trick")
     return {"cards": play.legal_cards(held, played, _flag(spades_broken))}

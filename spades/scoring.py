@@ -87,7 +87,8 @@ def nil_bags_line(game: Game, bid: str, won: int) -> Line:
 
 def penalty_lines(game: Game, bags: int) -> list[Line]:
     """A line for each ten of the bags gathered (sandbags.penalty, .twice)."""
-    return [Line(f"{game.name}.sandbags.penalty", -game.penalty, -game.bag_limit)] * (bags // game.bag_limit)
+    tens = bags // game.bag_limit
+    return [Line(f"{game.name}.sandbags.penalty", -game.penalty, -game.bag_limit)] * tens if tens else []
 
 
 def outcome(game: Game, scores: Sequence[int]) -> int | None:

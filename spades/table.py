@@ -86,22 +86,22 @@ class Table:
 
     def act(self, action: object) -> Refusal | None:
         """Make the move, or say why the rules refuse it. Whatever the action is, it never raises."""
-        if not isinstance(action, Mapping):
+        if type(action) is not dict and not isinstance(action, Mapping):
             return self._refuse("wrong-phase", f"{action!r} is no action")
         seat, kind = action.get("seat"), action.get("action")
         if type(seat) is not int or not 0 <= seat < self.game.seats:
             return self._refuse("not-your-turn", f"{seat!r} is no seat of this game")
         match kind:
             case "play":
-                return self._play(seat, action.get("card"))
+                return self.play(seat, action.get("card"))
             case "bid":
-                return self._bid(seat, action.get("bid"))
+                return self.bid(seat, action.get("bid"))
             case "draw":
-                return self._draw(seat, action.get("keep"))
+                return self.draw(seat, action.get("keep"))
             case "exchange":
-                return self._exchange(seat, action.get("give"), action.get("take"))
+                return self.exchange(seat, action.get("give"), action.get("take"))
             case "look":
-                return self._look(seat)
+                return self.look(seat)
         return self._refuse("wrong-phase", f"{kind!r} is no action: they are {', '.join(ACTIONS)}")
 
     def _refuse(self, reason: Reason, because: str) -> Refusal:
@@ -109,22 +109,20 @@ class Table:
             return Refusal("game-over", f"{self.game.name}.winning.first", "the game is over")
         return Refusal(reason, order_rule(self.game, self.phase), because)
 
-    def _look(self, seat: int) -> Refusal | None:
+    def look(self, seat: int) -> Refusal | None:
         if self.game.draws or self.phase not in ("bid", "exchange"):
             return self._refuse("wrong-phase", "there are no dealt cards to look at now")
         self.looked.add(seat)
         return None
 
-    def _bid(self, seat: int, bid: object) -> Refusal | None:
+    def bid(self, seat: int, bid: object) -> Refusal | None:
         drawing = self.phase == "draw"
         if self.phase != "bid" and not (drawing and bid == bidding.DOUBLE_NIL):
             return self._refuse("wrong-phase", "the hand is not in the bidding")
         if self.bids[seat] is not None:
             rule = f"{self.game.name}.bidding.one-round"
             return Refusal("not-your-turn", rule, "she has bid, and nobody bids twice")
-        refusal = bidding.refuse_bid(
-            self.game, bid, in_turn=seat in self.turn(), blind=self._blind(seat)
-        )
+        refusal = bidding.refuse_bid(self.game, bid, in_turn=seat in self.turn(), blind=self._blind(seat))
         if refusal is None:
             self.bids[seat] = str(bid)
             if bid != bidding.DOUBLE_NIL:
@@ -135,7 +133,7 @@ class Table:
     def _blind(self, seat: int) -> bool:
         return not self.hands[seat] if self.game.draws else seat not in self.looked
 
-    def _draw(self, seat: int, keep: object) -> Refusal | None:
+    def draw(self, seat: int, keep: object) -> Refusal | None:
         if self.phase != "draw":
             return self._refuse("wrong-phase", "there is no card to draw now")
         if seat not in self.turn():
@@ -149,7 +147,7 @@ class Table:
         self._advance()
         return None
 
-    def _exchange(self, seat: int, give: Any, take: Any) -> Refusal | None:
+    def exchange(self, seat: int, give: Any, take: Any) -> Refusal | None:
         if self.phase != "exchange":
             return self._refuse("wrong-phase", "no exchange is due")
         if seat not in self.turn():
@@ -174,24 +172,25 @@ class Table:
             self.discards = [card for card in available if card not in take]
         return refusal
 
-    def _play(self, seat: int, card: Any) -> Refusal | None:
+    def play(self, seat: int, card: Any) -> Refusal | None:
         if self.phase != "play":
             return self._refuse("wrong-phase", "no card is to be played now")
         trick = self.trick
         if seat != player(self.game, self.leader or 0, len(trick)):
             return self._refuse("not-your-turn", "it is not her turn to play")
-        hand = self.hands[seat]
-        refusal = play.refuse_card(hand, trick, self.broken, card)
+        refusal = play.refuse_card(self.hands[seat], trick, self.broken, card)
         if refusal is None:
             self._lay(seat, card)
         return refusal
 
     def _lay(self, seat: int, card: Card) -> None:
         """Put the card on the table; the last of a trick completes it."""
-        self.broken = self.broken or play.breaks(self.trick, card)
+        trick = self.trick
+        if not self.broken:
+            self.broken = play.breaks(trick, card)
         self.hands[seat].remove(card)
-        self.trick.append(card)
-        if len(self.trick) == self.game.seats:
+        trick.append(card)
+        if len(trick) == self.game.seats:
             self._take_in()
 
     def _take_in(self) -> None:
@@ -223,7 +222,9 @@ class Table:
         """The tricks that each side must win; None until its own bids are in."""
         sides = ([self.bids[seat] for seat in seats] for seats in self.game.sides)
         return [
-            None if None in bids or not self.hand else scoring.contract(self.game, [bid or "" for bid in bids])
+            None
+            if None in bids or not self.hand
+            else scoring.contract(self.game, [bid or "" for bid in bids])
             for bids in sides
         ]
 
@@ -279,7 +280,7 @@ def first_leader(game: Game, start: int) -> int:
 
 def player(game: Game, leader: int, place: int) -> int:
     """The seat whose card stands at that place of the trick (partnership.play.clockwise, two-player.play.alternate)."""
-    return game.next(leader, place)
+    return (leader + place) % game.seats
 
 
 def keeper(game: Game, leader: int, place: int) -> int:

@@ -175,8 +175,12 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "s": _words("s?", {"": 1, "s": 2}, "The ending of a word after one or several."),
     "Carries": _words("carries|carry", {"carries": 1, "carry": 2}, "``carries`` of one, ``carry`` of two."),
     "Her": _words("her|his", {"her": 0, "his": 0}, "``her`` or ``his``."),
-    "Role": _words("dealer|first player", {"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."),
-    "Broken": _words("not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
+    "Role": _words(
+        "dealer|first player", {"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."
+    ),
+    "Broken": _words(
+        "not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."
+    ),
     "Keeps": _words("keeps|refuses", {"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
     "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
     "Ended": _words(
@@ -186,4 +190,3 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     ),
 }
 """The blanks by the name that stands in a phrase after the colon."""
-

@@ -36,13 +36,17 @@ class Phrase:
     @property
     def words(self) -> str:
         """The text as a reader sees it, a blank named by what it holds."""
-        return re.sub(r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text)
+        return re.sub(
+            r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text
+        )
 
 
 PHRASES: list[Phrase] = []
 
 
-def _phrase(kind: Kind, text: str, example: str, *, rows: bool = False) -> Callable[[Callable[..., None]], Any]:
+def _phrase(
+    kind: Kind, text: str, example: str, *, rows: bool = False
+) -> Callable[[Callable[..., None]], Any]:
     def register(do: Callable[..., None]) -> Callable[..., None]:
         PHRASES.append(Phrase(kind, text, example, do, Parser(text, BLANKS, case_sensitive=True), rows))
         return do
@@ -375,7 +379,9 @@ def _(scene: Scene, player: str, cards: list[str]) -> None:
     scene.expect(f"hands/{scene.seat(player)}", sorted(cards))
 
 
-@look("{player:Player} has {gained:Cards} in place of {lost:Cards}", "Charlie has 2♣ 3♣ 4♦ in place of A♥ K♥ Q♥")
+@look(
+    "{player:Player} has {gained:Cards} in place of {lost:Cards}", "Charlie has 2♣ 3♣ 4♦ in place of A♥ K♥ Q♥"
+)
 def _(scene: Scene, player: str, gained: list[str], lost: list[str]) -> None:
     seat = scene.seat(player)
     hand = scene.hand_of(seat)

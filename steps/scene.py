@@ -57,7 +57,9 @@ class Scene:
         """The player's seat; the first player named fixes the table, and with it the game."""
         table = table_of(player)
         if self.table and table != self.table:
-            raise StepError(f"{player} does not sit with {' and '.join(self.table)}: a scenario has one table")
+            raise StepError(
+                f"{player} does not sit with {' and '.join(self.table)}: a scenario has one table"
+            )
         self.table = table
         self.game = "partnership" if len(table) == 4 else "two-player"
         return table.index(player)
@@ -214,7 +216,9 @@ class Scene:
         deck, first = deal["deck"], (self.begin() + number) % 2
         keeps = [action["keep"] for action in self.actions if action["action"] == "draw"][26 * number :]
         return [
-            deck[2 * turn + (0 if keep else 1)] for turn, keep in enumerate(keeps) if (first + turn) % 2 == seat
+            deck[2 * turn + (0 if keep else 1)]
+            for turn, keep in enumerate(keeps)
+            if (first + turn) % 2 == seat
         ]
 
     def question(self) -> tuple[str, dict[str, Any]]:

@@ -140,9 +140,7 @@ def find_readings(own: Mapping[str, Sequence[tuple[Case, Answer]]]) -> Taken:
 
         def explained(choice: Sequence[Reading | None], rows: Sequence[str] = rows) -> list[str]:
             readings = [reading for reading in choice if reading]
-            return [
-                row for row in rows if all(agrees(EXPECTATIONS.of(c, readings), a) for c, a in own[row])
-            ]
+            return [row for row in rows if all(agrees(EXPECTATIONS.of(c, readings), a) for c, a in own[row])]
 
         best = max(product(*choices), key=lambda choice: (len(explained(choice)), choice.count(None)))
         held = explained(best)
@@ -181,7 +179,9 @@ def _bears(other: str, row: str, answers: Sequence[tuple[Case, Answer]]) -> bool
 def judge(case: Case, reply: Reply | None, readings: Taken, *, strict: bool = False) -> Result:
     """The status of the case by the reply; None where the case's profile or game is not claimed."""
     if reply is None:
-        return Result(case, "not-claimed", f"the {case.profile} profile of the {case.game} game is not claimed")
+        return Result(
+            case, "not-claimed", f"the {case.profile} profile of the {case.game} game is not claimed"
+        )
     if isinstance(reply, Unsupported):
         return Result(case, "unsupported", f"claimed, then not supported: {reply.message}", reply=reply)
     if isinstance(reply, Errored):
@@ -262,4 +262,3 @@ def find_verdict(results: Sequence[Result]) -> Verdict:
     if "errored" in statuses or not statuses & {"passed", "differs"}:
         return "incomplete"
     return "conformant"
-

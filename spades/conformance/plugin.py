@@ -52,19 +52,22 @@ class Conformance:
             raise pytest.UsageError("two scenarios are one case")
         if found and _whole(config) and len(found) != len(by_id):
             lost = sorted(by_id.keys() - {item.stash[CASE].id for item in found})
-            raise pytest.UsageError(f"pytest-bdd collects {len(found)} of {len(by_id)} cases; lost: {', '.join(lost)}")
+            raise pytest.UsageError(
+                f"pytest-bdd collects {len(found)} of {len(by_id)} cases; lost: {', '.join(lost)}"
+            )
         if self.choice is not None:
-            items[:] = [item for item in found if item.stash[CASE] in self.choice]
+            place = {id: number for number, id in enumerate(by_id)}
+            items[:] = sorted(
+                (item for item in found if item.stash[CASE] in self.choice),
+                key=lambda item: place[item.stash[CASE].id],
+            )
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         """The implementation is started when it is known what to ask of it."""
         chosen = [item.stash[CASE] for item in session.items if CASE in item.stash]
-        if not chosen or session.config.option.collectonly:
-            return
-        self.run.begin(chosen)
-        if self.watcher:
-            self.watcher.chosen(self.run, chosen)
+        if chosen and self.run.claims is None and not session.config.option.collectonly:
+            self.run.begin(chosen)
 
     def pytest_bdd_after_scenario(self, request: pytest.FixtureRequest) -> None:
         """The answer is judged when the steps have set the same scene as they did for the case."""
@@ -126,7 +129,9 @@ def _whole(config: pytest.Config) -> bool:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--impl`` and ``--strict-readings``, as ``spades conform`` has them."""
     group = parser.getgroup("spades")
-    group.addoption("--impl", metavar="MODULE[:NAME]", help="the implementation to test (default: the reference)")
+    group.addoption(
+        "--impl", metavar="MODULE[:NAME]", help="the implementation to test (default: the reference)"
+    )
     group.addoption("--strict-readings", action="store_true", help="a case that differs fails")
 
 

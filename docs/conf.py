@@ -11,15 +11,17 @@ project = "Spades"
 author = "the authors of spades-rules"
 copyright = "the authors of spades-rules"
 release = version = spades.__version__
-extensions = ["extension"]
+extensions = ["sphinx.ext.autodoc", "extension"]
 exclude_patterns = ["benchmarks", "adapters", "extension"]
 
 nitpicky = True
+nitpick_ignore_regex = [("py:class", r"(collections|pathlib|spades\.steps)\..*|Reason")]
+autodoc_member_order = "bysource"
 smartquotes = False
 show_warning_types = True
 
 html_theme = "furo"
-html_title = f"The rules of Spades {release}"
+html_title = "The rules of Spades"
 html_static_path = ["_static"]
 templates_path = ["_templates"]
 html_last_updated_fmt = "%Y-%m-%d"
@@ -28,6 +30,18 @@ html_show_sphinx = False
 html_use_index = False
 html_permalinks_icon = "#"
 html_theme_options = {
-    "light_css_variables": {},
-    "dark_css_variables": {},
+    "light_css_variables": {
+        "color-brand-primary": "#1d5c38",
+        "color-brand-content": "#1d5c38",
+        "color-link": "#1d5c38",
+        "color-link--hover": "#0d3b22",
+        "color-link--visited": "#44336b",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#8fd0a8",
+        "color-brand-content": "#8fd0a8",
+        "color-link": "#8fd0a8",
+        "color-link--hover": "#c4ecd2",
+        "color-link--visited": "#c9b8f0",
+    },
 }

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import resources
 from typing import Any
 
 from .. import rulebook
 from ..cards import SYMBOLS
 from ..rulebook import Node, Rule
-from ..steps.phrases import Phrase, find
+from ..steps.phrases import PHRASES, Phrase, find
 from ..steps.scene import Scene, StepError
 from .asking import Question
 from .protocol import METHODS
@@ -62,7 +63,7 @@ def slug(name: str) -> str:
     text = name.lower()
     for letter, symbol in SYMBOLS.items():
         text = text.replace(symbol, letter.lower())
-    text = re.sub(r"[-−](?=\d)", " minus-", text)  # noqa: RUF001
+    text = re.sub(r"[-−](?=\d)", " minus-", text)
     return re.sub(r"[^a-z0-9]+", "-", text).strip("-")
 
 
@@ -159,23 +160,23 @@ def cases_of(rule: Rule, used: set[str] | None = None) -> list[Case]:
     ]
 
 
-@lru_cache
-def load() -> Suite:
-    """The whole suite. Raises SuiteError or RulebookError where the features are no sound suite.
+def compile_suite() -> Suite:
+    """The features' cases, each rule's in its turn. Raises SuiteError or RulebookError.
 
-    Sound: every rule but a remark has a case, no two cases or rules share an id, every scenario has steps that
-    are each one phrase, and expects something.
+    Every rule but a remark has a case, no two cases or rules share an id, every scenario has steps that are each
+    one phrase, and expects something.
     """
     used: set[str] = set()
     cases: dict[str, Case] = {}
     seen: set[str] = set()
     for rule in rulebook.rules():
+        where = f"{rule.chapter.path}.feature:{rule.line}"
         if rule.id in seen:
-            raise SuiteError(f"{rule.chapter.path}.feature:{rule.line}: the id {rule.id} is given twice")
+            raise SuiteError(f"{where}: the id {rule.id} is given twice")
         seen.add(rule.id)
         own = cases_of(rule, used)
         if not own and rule.level != "remark":
-            raise SuiteError(f"{rule.chapter.path}.feature:{rule.line}: {rule.id} has no case")
+            raise SuiteError(f"{where}: {rule.id} has no case")
         for case in own:
             if case.id in cases:
                 raise SuiteError(
@@ -183,3 +184,26 @@ def load() -> Suite:
                 )
             cases[case.id] = case
     return Suite(tuple(cases.values()), frozenset(used))
+
+
+@lru_cache
+def load() -> Suite:
+    """The whole suite. Raises SuiteError or RulebookError where the features are no sound suite.
+
+    Beyond what its cases need: the rules are those of the list of ids, and every phrase is used.
+    """
+    suite = compile_suite()
+    listed = {line for line in listed_ids() if "/" not in line and " " not in line}
+    found = {rule.id for rule in rulebook.rules()}
+    if unknown := sorted(found - listed):
+        raise SuiteError(f"{unknown[0]} is no id that was ever given: a new rule is added to spades/ids.txt")
+    if missing := sorted(listed - found):
+        raise SuiteError(f"{missing[0]} is missing: a rule that goes is marked withdrawn in spades/ids.txt")
+    if unused := sorted({phrase.text for phrase in PHRASES} - suite.used):
+        raise SuiteError(f'no scenario uses the phrase "{unused[0]}"')
+    return suite
+
+
+def listed_ids() -> list[str]:
+    """The lines of the list of ids: an id, and ``withdrawn`` after one that is no more."""
+    return (resources.files("spades") / "ids.txt").read_text(encoding="utf-8").splitlines()

@@ -1,7 +1,7 @@
 """Pictures: cards, tricks, hands and score sheets as HTML and SVG that need no script and no other file.
 
-Every function returns a string of HTML. Cards are ``<use>`` references into :func:`sprite`, which a page holds
-once; the look is in :func:`style`. What a picture shows, it also says in words to those who do not see it.
+Every function returns a string of HTML. Cards are ``<use>`` references into :func:`sprite`, which a page
+holds once; the look is in :func:`style`. What a picture shows, it also says in words to those who do not see it.
 """
 
 from __future__ import annotations
@@ -106,14 +106,15 @@ def card(card: Card) -> str:
 
 def fan(cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
     """A hand of cards as a player holds it; those that may be played stand higher and are marked."""
-    may = set(playable or ())
+    held, may = arrange(cards), set(playable or ())
     items = "".join(
-        f'<li class="playable">{card(held)}<span class="mark">may be played</span></li>'
-        if held in may
-        else f"<li>{card(held)}</li>"
-        for held in arrange(cards)
+        f'<li class="playable">{card(one)}<span class="mark">may be played</span></li>'
+        if one in may
+        else f"<li>{card(one)}</li>"
+        for one in held
     )
-    return f'<ul class="fan{" choice" if playable is not None else ""}">{items}</ul>'
+    kind = f"{' choice' if playable is not None else ''}{' few' if len(held) <= 6 else ''}"
+    return f'<ul class="fan{kind}">{items}</ul>'
 
 
 def text(words: str) -> str:
@@ -145,10 +146,13 @@ def trick(
         items.append(_seat(table, player, card(played), marks, " winner" if player == winner else ""))
     if turn is not None:
         what = "to play" if plays else "to lead"
-        items.append(
-            _seat(table, turn, '<span class="card blank"></span>', [f'<span class="mark">{what}</span>'])
-        )
+        items.append(_seat(table, turn, _PLACE, [f'<span class="mark">{what}</span>']))
+    seated = {turn, *(player for player, _ in plays)}
+    items += [_seat(table, player, _PLACE, (), " waiting") for player in table if player not in seated]
     return f'<ol class="trick seats-{len(table)}">{"".join(items)}</ol>'
+
+
+_PLACE = '<span class="card blank"></span>'
 
 
 def _seat(table: Sequence[str], player: str, card: str, marks: Sequence[str], more: str = "") -> str:
@@ -219,7 +223,8 @@ def hands(table: Sequence[str], rows: Sequence[Sequence[str]], answer: Mapping[s
             head = f'<th scope="rowgroup" rowspan="{len(sides)}">{number}</th>' if place == 0 else ""
             body.append(
                 f'<tr{" class=first" if place == 0 else ""}>{head}<th scope="row">{escape(side)}</th>'
-                f"<td>{' + '.join(called for called, _ in own)}</td><td>{' + '.join(won for _, won in own)}</td>"
+                f"<td>{' + '.join(called for called, _ in own)}</td>"
+                f"<td>{' + '.join(won for _, won in own)}</td>"
                 f"<td>{signed(change)}</td><td>{points(scores[place])}</td><td>{bags[place]}</td></tr>"
             )
     heads = "".join(
@@ -227,7 +232,8 @@ def hands(table: Sequence[str], rows: Sequence[Sequence[str]], answer: Mapping[s
     )
     return (
         '<div class="wide" tabindex="0" role="group" aria-label="hands played">'
-        f'<table class="sheet hands"><thead><tr>{heads}</tr></thead><tbody>{"".join(body)}</tbody></table></div>'
+        f'<table class="sheet hands"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{''.join(body)}</tbody></table></div>"
     )
 
 
@@ -333,7 +339,7 @@ def _broken(case: Case) -> str:
 
 def _replay(case: Case, link: Link) -> str:
     """A game in the words of its scenario, hands and tricks drawn."""
-    items = []
+    items: list[str] = []
     for step in _told(case):
         drawn = ""
         if step.text == "these hands are played":
@@ -346,8 +352,10 @@ def _replay(case: Case, link: Link) -> str:
             )
         elif step.text == "these tricks are played":
             drawn = "".join(f'<p class="plays">{text(", ".join(cells))}</p>' for cells in step.rows)
-        items.append(f"<li>{text(_sentence(step.text)) if not drawn else drawn}</li>")
-    return f'<ol class="story">{"".join(items)}</ol>'
+        items.append(drawn or text(_sentence(step.text)))
+    if len(items) == 1:
+        return items[0]
+    return f'<ol class="story">{"".join(f"<li>{item}</li>" for item in items)}</ol>'
 
 
 def _rows(rows: Sequence[Sequence[str]]) -> str:

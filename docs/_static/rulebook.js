@@ -1,0 +1,128 @@
+// What the rulebook does beyond being read: a rule's link to copy, folding, previews of rules, and "2.3" in the search box.
+// Without it every page is whole.
+(() => {
+  "use strict";
+  const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
+
+  // The rules, loaded when they are first wanted: [number, id, level, sentence, address].
+  let wanted;
+  const rules = () => wanted ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = new URL("_static/rules.js", root);
+    script.onload = () => resolve(window.SPADES_RULES);
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  const element = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+
+  // Search: a number or an id goes where it says.
+  async function target(words) {
+    const [id, slug] = words.trim().toLowerCase().split("/");
+    const found = (await rules()).find((rule) => rule[0] === id || rule[1] === id);
+    return found && new URL(found[4] + (slug ? "/" + slug : ""), root);
+  }
+  const exact = /^\s*(\d+\.\d+|[a-z-]+(\.[a-z0-9-]+)+(\/[a-z0-9-]+)?)\s*$/i;
+  for (const form of document.querySelectorAll("form[role=search]")) {
+    form.addEventListener("submit", async (event) => {
+      const words = form.elements.q.value;
+      if (!exact.test(words)) return;
+      event.preventDefault();
+      const place = await target(words).catch(() => undefined);
+      if (place) location.assign(place); else form.submit();
+    });
+  }
+  const asked = new URLSearchParams(location.search).get("q");
+  if (asked && exact.test(asked) && document.getElementById("search-results")) {
+    target(asked).then((place) => place && location.replace(place), () => {});
+  }
+
+  // A place inside a fold is shown.
+  function reveal() {
+    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!place) return;
+    let closed = false;
+    for (let fold = place.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+      closed ||= !fold.open;
+      fold.open = true;
+    }
+    if (closed) place.scrollIntoView();
+  }
+  addEventListener("hashchange", reveal);
+  reveal();
+  addEventListener("beforeprint", () => {
+    for (const fold of document.querySelectorAll("details.examples, details.more")) fold.open = true;
+  });
+
+  // Copy a link.
+  for (const rule of document.querySelectorAll("section.rule")) {
+    const line = rule.querySelector(".rule-line");
+    if (!line || !navigator.clipboard) continue;
+    const button = element("button", { type: "button", className: "copy", textContent: "copy link" });
+    button.setAttribute("aria-label", `Copy the link to ${rule.id}`);
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(new URL("#" + rule.id, location.href).href);
+      button.textContent = "copied";
+      setTimeout(() => { button.textContent = "copy link"; }, 1500);
+    });
+    line.append(button);
+  }
+
+  // Fold examples and ids.
+  const heading = document.querySelector("section.chapter > h1");
+  const folds = document.querySelectorAll("details.examples");
+  if (heading && folds.length) {
+    const toggle = (label, other, change) => {
+      let on = true;
+      const button = element("button", { type: "button", textContent: label });
+      button.addEventListener("click", () => {
+        on = !on;
+        change(on);
+        button.textContent = on ? label : other;
+      });
+      return button;
+    };
+    heading.after(element("div", { className: "tools" },
+      toggle("Fold the examples", "Unfold the examples", (on) => {
+        for (const fold of folds) fold.open = on;
+      }),
+      toggle("Hide the ids", "Show the ids", (on) => document.body.classList.toggle("no-ids", !on))));
+  }
+
+  // Preview a rule.
+  let preview, link;
+  function hide() {
+    link?.removeAttribute("aria-describedby");
+    preview?.remove();
+    preview = link = undefined;
+  }
+  async function show(anchor) {
+    const id = decodeURIComponent(anchor.hash.slice(1)).split("/")[0];
+    if (!id.includes(".") || anchor.classList.contains("headerlink") || anchor.closest(".toc-tree, .foot, .rows")) return;
+    hide();
+    link = anchor;
+    const found = (await rules()).find((rule) => rule[1] === id);
+    if (!found || link !== anchor) return;
+    const [number, , level, sentence] = found;
+    if (anchor.title) { anchor.dataset.title = anchor.title; anchor.removeAttribute("title"); }
+    preview = element("div", { className: "preview", id: "rule-preview" },
+      element("b", { textContent: number }), sentence, element("small", { textContent: `${level} · ${id}` }));
+    preview.setAttribute("role", "tooltip");
+    document.body.append(preview);
+    anchor.setAttribute("aria-describedby", "rule-preview");
+    const box = anchor.getBoundingClientRect();
+    const left = Math.max(8, Math.min(box.left, document.documentElement.clientWidth - preview.offsetWidth - 8));
+    const above = box.bottom + preview.offsetHeight + 12 > innerHeight && box.top > preview.offsetHeight + 12;
+    preview.style.left = `${left + scrollX}px`;
+    preview.style.top = `${(above ? box.top - preview.offsetHeight - 6 : box.bottom + 6) + scrollY}px`;
+  }
+  const near = (event) => event.target.closest?.("article a[href*='#']");
+  document.addEventListener("mouseover", (event) => { const anchor = near(event); if (anchor && anchor !== link) show(anchor); });
+  document.addEventListener("mouseout", (event) => { if (near(event) && !event.relatedTarget?.closest?.("a, .preview")) hide(); });
+  document.addEventListener("focusin", (event) => { const anchor = near(event); if (anchor) show(anchor); else hide(); });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+  document.addEventListener("click", hide);
+})();

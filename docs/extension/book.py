@@ -28,7 +28,9 @@ SETS = ("hands", "cards", "legal", "turn")
 
 _BACKTICKS = re.compile(r"`([^`]+)`")
 _ROLE = re.compile(r":rule:`(?:[^`<]*<)?!?~?([a-z0-9./-]+)>?`")
-_ID = re.compile(rf"(?:{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?")
+_ID = re.compile(
+    rf"(?:{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?"
+)
 
 
 class Complaint(NamedTuple):
@@ -64,7 +66,10 @@ class Sources:
             return cls()
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         return cls(
-            data.get("documents", {}), data.get("sentences", {}), data.get("unsaid", {}), tuple(data.get("slips", ()))
+            data.get("documents", {}),
+            data.get("sentences", {}),
+            data.get("unsaid", {}),
+            tuple(data.get("slips", ())),
         )
 
 
@@ -137,7 +142,8 @@ class Book:
     def lines(self) -> dict[str, list[str]]:
         """The lines of every chapter's file."""
         return {
-            chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines() for chapter in self.chapters
+            chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines()
+            for chapter in self.chapters
         }
 
     @cached_property
@@ -168,7 +174,11 @@ class Book:
 
     def fingerprint(self) -> str:
         """Changes when anything does that a page of the rulebook shows."""
-        parts = [*("\n".join(lines) for lines in self.lines.values()), repr(self.sources), repr(self.referrers)]
+        parts = [
+            *("\n".join(lines) for lines in self.lines.values()),
+            repr(self.sources),
+            repr(self.referrers),
+        ]
         return hashlib.sha256(repr((parts, self.catches, sorted(self.results.items()))).encode()).hexdigest()
 
     def is_known(self, id: str) -> bool:

@@ -62,7 +62,9 @@ class FeatureParser(Parser):
         env = document.settings.env
         book = book_of(env)
         self.setup_parse(inputstring, document)
-        chapter = next((chapter for chapter in book.chapters if chapter.path == env.current_document.docname), None)
+        chapter = next(
+            (chapter for chapter in book.chapters if chapter.path == env.current_document.docname), None
+        )
         if chapter is not None:
             document += build_chapter(book, chapter)
         self.finish_parse()
@@ -121,13 +123,16 @@ def fact(label: str, *children: nodes.Node) -> nodes.paragraph:
 def cite(book: Book, keys: list[str]) -> Iterator[nodes.Node]:
     """The sections of the documents, each with its sentences."""
     for (document, section), group in groupby(keys, lambda key: tuple(key.split("/")[:2])):
-        short = book.sources.documents.get(document, {}).get("short", document)
+        about = book.sources.documents.get(document, {})
+        short = nodes.abbreviation("", about.get("short", document), explanation=about.get("language", ""))
         words = section.replace("-", " ").capitalize()
         linked = [
-            reference("doc", "sources", f"{key.rsplit('/', 1)[1]}", anchor=f"sentence-{key.replace('/', '-')}")
+            reference(
+                "doc", "sources", f"{key.rsplit('/', 1)[1]}", anchor=f"sentence-{key.replace('/', '-')}"
+            )
             for key in group
         ]
-        yield nodes.inline("", "", nodes.Text(f"{short} {words} "), *join(linked), classes=["source"])
+        yield nodes.inline("", "", short, nodes.Text(f" {words} "), *join(linked), classes=["source"])
 
 
 def referrer(name: str) -> nodes.Node:
@@ -135,7 +140,13 @@ def referrer(name: str) -> nodes.Node:
     kind, _, page = name.partition(":")
     if kind == "page" and page:
         node = addnodes.pending_xref(
-            "", nodes.inline(), refdomain="std", reftype="doc", reftarget=f"/{page}", refexplicit=False, refwarn=True
+            "",
+            nodes.inline(),
+            refdomain="std",
+            reftype="doc",
+            reftarget=f"/{page}",
+            refexplicit=False,
+            refwarn=True,
         )
         return node
     return rule_reference(name, "")
@@ -217,8 +228,6 @@ class RulebookDirective(SphinxDirective):
         """The chapters as sections."""
         book = book_of(self.env)
         return [build_chapter(book, chapter) for chapter in book.chapters]
-
-
 
 
 def setup(app: Sphinx) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sphinx.util import logging
 
 from .book import Book, Complaint, book_of, references
+from .glossary import entries, pattern
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -36,7 +37,9 @@ def check_references(book: Book) -> Iterator[Complaint]:
     for rule in book.rules.values():
         for id in references(rule.description):
             if not book.is_known(id):
-                yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist")
+                yield Complaint(
+                    book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist"
+                )
 
 
 def check_words(book: Book) -> Iterator[Complaint]:
@@ -69,7 +72,9 @@ def check_sources(book: Book) -> Iterator[Complaint]:
         for rule in book.rules.values():
             if rule.id not in sources.by_rule and rule.id not in sources.unsaid:
                 yield Complaint(
-                    book.file(rule.chapter), rule.line, f"{rule.id} is in no sentence of sources.toml and not unsaid"
+                    book.file(rule.chapter),
+                    rule.line,
+                    f"{rule.id} is in no sentence of sources.toml and not unsaid",
                 )
 
 
@@ -80,26 +85,9 @@ def check_glossary(book: Book) -> Iterator[Complaint]:
         return
     pages = [page.read_text(encoding="utf-8") for page in sorted(book.docs.glob("*.rst")) if page != path]
     used = "\n".join([*("\n".join(lines) for lines in book.lines.values()), *pages]).lower()
-    for line, words in glossary(path.read_text(encoding="utf-8")):
-        if not any(re.search(rf"\b{re.escape(word.lower())}(?:s|es)?\b", used) for word in words):
+    for line, words in entries(path.read_text(encoding="utf-8")):
+        if not any(re.search(pattern(word.lower()), used) for word in words):
             yield Complaint(path, line, f'the term "{words[0]}" is used in no rule and on no other page')
-
-
-def glossary(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The entries of a page's glossaries: the line of the first term, and the terms that share a definition."""
-    inside, at, words = False, 0, list[str]()
-    for number, line in enumerate([*text.splitlines(), "end"], 1):
-        indent = len(line) - len(line.lstrip())
-        if line.startswith(".. glossary::"):
-            inside = True
-        elif inside and line.strip() and not line.lstrip().startswith(":"):
-            if indent == 3:
-                at = at or number
-                words.append(line.strip().partition(" : ")[0])
-                continue
-            if words:
-                yield at, words
-            at, words, inside = 0, [], indent > 3
 
 
 def check_results(book: Book) -> Iterator[Complaint]:
@@ -107,15 +95,15 @@ def check_results(book: Book) -> Iterator[Complaint]:
     for id, result in book.results.items():
         if result != "passed":
             case = book.cases[id]
-            yield Complaint(book.features / case.uri, case.line, f"{id}: the reference answers otherwise: {result}")
+            yield Complaint(
+                book.features / case.uri, case.line, f"{id}: the reference answers otherwise: {result}"
+            )
 
 
 def warn(app: Sphinx, env: BuildEnvironment) -> None:
     """Give every complaint as a warning; Sphinx itself warns of unknown rules in references."""
     for path, line, message in check(book_of(env)):
         logger.warning(message, location=f"{path}:{line}" if line else str(path))
-
-
 
 
 def setup(app: Sphinx) -> None:

@@ -28,6 +28,10 @@ _KEYWORD = re.compile(
 )
 
 
+SHOWN, ENOUGH = 2, 4
+"""Scenarios that a rule with more than enough of them shows: the others are one click away."""
+
+
 class examples(nodes.General, nodes.Element):  # noqa: N801 docutils names nodes so
     """The examples of a rule, which fold away."""
 
@@ -51,7 +55,11 @@ def build_examples(book: Book, rule: Rule, own: Sequence[Case]) -> examples:
     for index, scenario in enumerate(rule.scenarios):
         rows = sum(len(table.get("tableBody", ())) for table in scenario.get("examples", ()))
         mine, left = left[: rows or 1], left[rows or 1 :]
-        words = [scenario["name"], *(step.text for step in mine[0].steps), *(case.name for case in mine if rows)]
+        words = [
+            scenario["name"],
+            *(step.text for step in mine[0].steps),
+            *(case.name for case in mine if rows),
+        ]
         node += example(
             "",
             nodes.Text(". ".join(words)),
@@ -70,10 +78,11 @@ class Page:
         self.builder = translator.builder
         self.book = book_of(self.builder.env)
         self.name = self.builder.current_docname
+        self.whole = self.name == "print"
 
     def url(self, id: str) -> str:
         """The address of a rule or a case, as seen from this page."""
-        if self.name == "print":
+        if self.whole:
             return f"#{id}"
         return f"{self.builder.get_relative_uri(self.name, self.book.docname(id) or '')}#{id}"
 
@@ -90,21 +99,29 @@ class Page:
         own = [self.book.cases[id] for id in node["case_ids"]]
         outline = bool(scenario.get("examples"))
         body = self._outline(scenario, own) if outline else self._scenario(own[0])
-        source = gherkin(self.book.lines[rule.chapter.path], scenario["location"]["line"])
+        foot = "" if self.whole else self._foot(rule, scenario, own)
         return (
             f'<div class="example{" outline" if outline else ""}"'
-            f'{"" if outline else f" id={chr(34)}{own[0].id}{chr(34)}"}>'
-            f"{body}{self._catches(own)}"
-            f'<details class="gherkin"><summary>Gherkin</summary><pre>{source}</pre></details></div>'
+            f"{'' if outline else f' id={chr(34)}{own[0].id}{chr(34)}'}>"
+            f"{body}{foot}</div>"
+        )
+
+    def _foot(self, rule: Rule, scenario: Any, own: Sequence[Case]) -> str:
+        source = gherkin(self.book.lines[rule.chapter.path], scenario["location"]["line"])
+        link = ""
+        if not scenario.get("examples"):
+            slug = own[0].id.partition("/")[2]
+            link = f'<a class="case-id" href="{escape(self.url(own[0].id))}" title="{own[0].id}">{slug}</a>'
+        return (
+            f'<div class="foot">{self._catches(own)}<details class="gherkin"><summary>Gherkin</summary>'
+            f'<pre tabindex="0">{source}</pre></details>{link}</div>'
         )
 
     def _scenario(self, case: Case) -> str:
-        slug = case.id.partition("/")[2]
         return (
             f'<p class="example-name">{drawing.text(case.name)}</p>'
             f"{drawing.picture(case, self.link)}"
             f'<ul class="answers">{drawing.answers(case)}</ul>'
-            f'<p class="case-id"><a href="{escape(self.url(case.id))}">{slug}</a></p>'
         )
 
     def _outline(self, scenario: Any, own: Sequence[Case]) -> str:
@@ -122,7 +139,8 @@ class Page:
             heads = [cell["value"] for cell in table["tableHeader"]["cells"]]
             classes = [' class="answer"' if f"<{head}>" in answered else "" for head in heads]
             top = "".join(
-                f'<th scope="col"{kind}>{escape(head)}</th>' for head, kind in zip(heads, classes, strict=True)
+                f'<th scope="col"{kind}>{escape(head)}</th>'
+                for head, kind in zip(heads, classes, strict=True)
             )
             rows = ""
             for row in table["tableBody"]:
@@ -166,7 +184,9 @@ def gherkin(lines: Sequence[str], start: int) -> str:
             break
         own.append(line)
     indent = min((len(line) - len(line.lstrip()) for line in own if line.strip()), default=0)
-    return _KEYWORD.sub(r"\1<b>\2</b>", escape("\n".join(line[indent:] for line in own).rstrip(), quote=False))
+    return _KEYWORD.sub(
+        r"\1<b>\2</b>", escape("\n".join(line[indent:] for line in own).rstrip(), quote=False)
+    )
 
 
 # Directives and roles for the pages
@@ -233,6 +253,19 @@ class SheetDirective(SphinxDirective):
         return [drawn(what="sheet", values=values)]
 
 
+class SearchDirective(SphinxDirective):
+    """``spades-search``: a box that finds rules, by number and id too."""
+
+    def run(self) -> list[nodes.Node]:
+        """The form; without a script it leads to the search page, which says what it needs."""
+        html = (
+            '<form class="front-search" role="search" method="get" action="search.html">'
+            '<input type="search" name="q" aria-label="Search the rules" placeholder="a word, 2.3, or an id">'
+            '<button type="submit">Search</button></form>'
+        )
+        return [nodes.raw("", html, format="html")]
+
+
 class CardsRole(SphinxRole):
     """``cards``: cards within a sentence."""
 
@@ -261,21 +294,22 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
 
 def visit_examples(self: HTML5Translator, node: examples) -> None:
     """Open the fold."""
-    count = node["count"]
-    self.body.append(
-        f'<details class="examples" open><summary>{count} example{"s" if count > 1 else ""}</summary>'
-        '<div class="grid">'
-    )
+    page, count = Page(self), node["count"]
+    drawings = [page.example(child) for child in node.children]
+    shown = len(drawings) if page.whole or len(drawings) <= ENOUGH else SHOWN
+    cases = f"{count} example{'s' if count > 1 else ''}"
+    parts = [f'<div class="grid">{"".join(drawings[:shown])}</div>']
+    if more := drawings[shown:]:
+        left = sum(len(child["case_ids"]) for child in node.children[shown:])
+        parts.append(
+            f'<details class="more"><summary>{left} more</summary><div class="grid">{"".join(more)}</div></details>'
+        )
+    self.body.append(f'<details class="examples" open><summary>{cases}</summary>{"".join(parts)}</details>\n')
+    raise nodes.SkipNode
 
 
-def depart_examples(self: HTML5Translator, node: examples) -> None:
-    """Close the fold."""
-    self.body.append("</div></details>\n")
-
-
-def visit_example(self: HTML5Translator, node: example) -> None:
-    """Draw the scenario."""
-    self.body.append(Page(self).example(node))
+def skip(self: HTML5Translator, node: nodes.Node) -> None:
+    """Leave the node out: it is drawn with its parent."""
     raise nodes.SkipNode
 
 
@@ -302,12 +336,13 @@ def depart_page_link(self: HTML5Translator, node: page_link) -> None:
 
 def setup(app: Sphinx) -> None:
     """Register nodes, directives and roles."""
-    app.add_node(examples, html=(visit_examples, depart_examples))
-    app.add_node(example, html=(visit_example, None))
+    app.add_node(examples, html=(visit_examples, None))
+    app.add_node(example, html=(skip, None))
     app.add_node(drawn, html=(visit_drawn, None))
     app.add_node(page_link, html=(visit_page_link, depart_page_link))
     app.add_directive("spades-case", CaseDirective)
     app.add_directive("spades-hand", HandDirective)
     app.add_directive("spades-trick", TrickDirective)
     app.add_directive("spades-sheet", SheetDirective)
+    app.add_directive("spades-search", SearchDirective)
     app.add_role("cards", CardsRole())

@@ -69,7 +69,9 @@ class CoverageDirective(SphinxDirective):
                 )
             heads = ["", "Rule", "Level", "Cases"]
             name = chapter.path.replace("/", "-")
-            out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
+            out.append(
+                section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"]))
+            )
         return out
 
 
@@ -84,10 +86,14 @@ class SourcesDirective(SphinxDirective):
             about = sources.documents.get(document, {})
             title = " ".join(filter(None, (about.get("short"), f"({about.get('language', document)})")))
             rows = [self.sentence(key) for key in group]
-            out.append(section(f"document-{document}", title, table(["Sentence", "Begins", "Gives"], rows, ["said"])))
+            out.append(
+                section(f"document-{document}", title, table(["Sentence", "Begins", "Gives"], rows, ["said"]))
+            )
         unsaid = [[[rule_reference(rule, rule)], [nodes.Text(why)]] for rule, why in sources.unsaid.items()]
         if unsaid:
-            out.append(section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"])))
+            out.append(
+                section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"]))
+            )
         slips = [
             [[nodes.Text(slip["where"])], [nodes.Text(slip["slip"])], [nodes.Text(slip["settled"])]]
             for slip in sources.slips

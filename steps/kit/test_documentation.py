@@ -1,0 +1,93 @@
+"""What the pages say with figures is what the engine answers."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from spades.steps.blanks import BLANKS
+from spades.steps.players import table_of
+
+import spades
+from spades.commands import COMMANDS
+from spades.games import PARTNERSHIP
+from spades.play import winner
+from spades.table import Table
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def page(name: str) -> str:
+    return (DOCS / f"{name}.rst").read_text(encoding="utf-8")
+
+
+def blocks(caption: str) -> Iterator[dict[str, Any]]:
+    """The messages of the protocol page with that caption."""
+    for text in re.findall(rf":caption: {caption}\n\n((?:   .*\n)+)", page("protocol")):
+        yield json.loads(text)
+
+
+EXCHANGES = [
+    (request, answer)
+    for answer in blocks("answered")
+    for request in blocks("sent")
+    if request["id"] == answer["id"]
+]
+
+
+@pytest.mark.parametrize(("request_", "answer"), EXCHANGES, ids=lambda message: message.get("method"))
+def test_the_protocol_page_shows_what_the_reference_answers(
+    request_: dict[str, Any], answer: dict[str, Any]
+) -> None:
+    ask = getattr(spades, request_["method"])
+    if "error" in answer:
+        with pytest.raises(ValueError, match=re.escape(answer["error"]["message"])):
+            ask(**request_["params"])
+        return
+    given = ask(**request_["params"])
+    assert {member: given[member] for member in answer["result"]} == answer["result"]
+
+
+def test_the_protocol_page_shows_every_method() -> None:
+    assert {request["method"] for request, _ in EXCHANGES} == {
+        name for name in spades.__all__ if name[0] != "_"
+    }
+
+
+def test_the_refused_action_of_the_protocol_page() -> None:
+    replay = next(request["params"] for request, _ in EXCHANGES if request["method"] == "replay")
+    last = next(blocks("the last of its actions"))
+    answer = next(answer["result"] for answer in blocks("answered") if "illegal" in answer.get("result", {}))
+    given = spades.replay(**{**replay, "actions": [*replay["actions"], last]})
+    assert {member: given[member] for member in answer} == answer
+
+
+def test_the_hand_of_five_minutes_is_played_by_the_rules() -> None:
+    text = page("five-minutes")
+    rows = re.findall(r"   \* - \d+\n     - (.*)\n     - (\w+)\n", text)
+    tricks = [BLANKS["Plays"](row.replace("**", "")) for row, _ in rows]
+    players = table_of("Alex")
+    dealt = [BLANKS["Cards"](cards) for cards in re.findall(r"\.\. spades-hand:: (.*)", text)]
+    table = Table(PARTNERSHIP, players.index("David"), [{"hands": dealt}])
+    for seat, bid in enumerate(re.findall(r": (\d)\.\n\n\.\. spades-hand", text)):
+        assert table.act({"seat": seat, "action": "bid", "bid": bid}) is None
+    for trick, (row, taken) in zip(tricks, rows, strict=True):
+        best = trick[winner([card for _, card in trick])][0]
+        assert best == taken
+        assert f"**{taken} " in row
+        for player, card in trick:
+            assert table.act({"seat": players.index(player), "action": "play", "card": card}) is None
+    assert (table.scores, table.bags, table.tricks) == ([60, 52], [0, 2], [4, 4, 2, 3])
+    shown = [BLANKS["Plays"](plays) for plays in re.findall(r"\.\. spades-trick:: (Alex.*|Beth.*)", text)]
+    assert all(trick in tricks for trick in shown)
+    assert len(shown) == 5
+
+
+def test_the_pages_name_commands_that_exist() -> None:
+    pages = (file.read_text(encoding="utf-8") for file in DOCS.glob("*.rst"))
+    named = {name for text in pages for name in re.findall(r"(?:``|   )spades ([a-z]+)", text)}
+    assert {"conform", "smoke", "answer"} <= named <= COMMANDS.keys()

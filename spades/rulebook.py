@@ -99,13 +99,13 @@ def dedent(text: str) -> str:
 
 def parse(text: str, uri: str) -> tuple[Node, tuple[Node, ...]]:
     """The document and the pickles of a feature's text. Raises RulebookError with line and column."""
-    from gherkin.errors import ParserException
+    from gherkin.errors import ParserError
     from gherkin.parser import Parser
     from gherkin.pickles.compiler import Compiler
 
     try:
         document = Parser().parse(text)
-    except ParserException as error:
+    except ParserError as error:
         raise RulebookError(f"{uri}: {str(error).splitlines()[-1]}") from None
     document["uri"] = uri  # type: ignore[typeddict-unknown-key]
     return cast(Node, document), tuple(cast(list[Node], Compiler().compile(document)))  # type: ignore[arg-type]

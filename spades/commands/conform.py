@@ -55,9 +55,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def add_target(parser: argparse.ArgumentParser) -> None:
     """The options that name an implementation."""
     target = parser.add_argument_group("the implementation")
-    target.add_argument(
-        "--impl", metavar="MODULE[:NAME]", help="a Python module or object (default: the reference)"
-    )
+    target.add_argument("--impl", metavar="MODULE[:NAME]", help="a Python module or object (default: the reference)")
     target.add_argument("command", nargs="*", metavar="-- COMMAND", help="a program that speaks the protocol")
 
 
@@ -123,9 +121,9 @@ def conform(arguments: argparse.Namespace) -> Report:
         unusable, stderr = error.message, error.stderr
     except Interrupted:
         interrupted = True
-    return _report(
-        arguments, suite, current, len(chosen), time.monotonic() - begun, unusable, stderr, interrupted
-    )
+    except cases.SuiteError as error:
+        raise UsageError(f"the features are no sound suite: {error}") from None
+    return _report(arguments, suite, current, len(chosen), time.monotonic() - begun, unusable, stderr, interrupted)
 
 
 def _report(

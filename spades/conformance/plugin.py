@@ -37,6 +37,8 @@ class Conformance:
         self.run = run
         self.choice = choice
         self.watcher = watcher
+        self.fault = ""
+        """How the scenarios that pytest-bdd collects differ from the cases, where they do."""
 
     def pytest_configure(self, config: pytest.Config) -> None:
         """The rule ids and levels are marks."""
@@ -46,21 +48,17 @@ class Conformance:
     @pytest.hookimpl(tryfirst=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
         """Each scenario is given its case; the whole suite must be the cases that the features compile to."""
-        by_id = {case.id: case for case in self.run.suite.cases}
-        found = [item for item in items if (id := case_id(item)) and _adopt(item, by_id.get(id), id)]
-        if len(found) != len({item.stash[CASE].id for item in found}):
-            raise pytest.UsageError("two scenarios are one case")
-        if found and _whole(config) and len(found) != len(by_id):
-            lost = sorted(by_id.keys() - {item.stash[CASE].id for item in found})
-            raise pytest.UsageError(
-                f"pytest-bdd collects {len(found)} of {len(by_id)} cases; lost: {', '.join(lost)}"
-            )
+        place = {case.id: number for number, case in enumerate(self.run.suite.cases)}
+        found = {item: id for item in items if (id := case_id(item))}
+        self.fault = _difference(list(found.values()), list(place), whole=not any("::" in arg for arg in config.args))
+        if self.fault and self.choice is None:
+            raise pytest.UsageError(self.fault)
+        for item, id in found.items():
+            if not self.fault:
+                _adopt(item, self.run.suite.cases[place[id]])
         if self.choice is not None:
-            place = {id: number for number, id in enumerate(by_id)}
-            items[:] = sorted(
-                (item for item in found if item.stash[CASE] in self.choice),
-                key=lambda item: place[item.stash[CASE].id],
-            )
+            chosen = [item for item in items if CASE in item.stash and item.stash[CASE] in self.choice]
+            items[:] = sorted(chosen, key=lambda item: place[item.stash[CASE].id])
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -109,18 +107,20 @@ def case_id(item: pytest.Item) -> str:
     return f"{rule}/{slug(template.render(example).name)}"
 
 
-def _adopt(item: pytest.Item, case: Case | None, id: str) -> bool:
-    if case is None:
-        raise pytest.UsageError(f"{item.nodeid} is no case of the suite: {id}")
+def _difference(found: list[str], cases: list[str], *, whole: bool) -> str:
+    if unknown := sorted(set(found) - set(cases)):
+        return f"pytest-bdd collects {unknown[0]}, which is no case"
+    if len(set(found)) != len(found):
+        return f"pytest-bdd collects {next(id for id in found if found.count(id) > 1)} twice"
+    if whole and found and (lost := sorted(set(cases) - set(found))):
+        return f"pytest-bdd collects {len(found)} of {len(cases)} cases; it drops {', '.join(lost)}"
+    return ""
+
+
+def _adopt(item: pytest.Item, case: Case) -> None:
     item.stash[CASE] = case
     item.extra_keyword_matches.update((case.id, case.rule, case.game))
     item.user_properties.append(("case", case.id))
-    return True
-
-
-def _whole(config: pytest.Config) -> bool:
-    """Whether no argument of the command line names a part of the suite."""
-    return not any("::" in argument for argument in config.args)
 
 
 # Plain pytest in a checkout
@@ -129,9 +129,7 @@ def _whole(config: pytest.Config) -> bool:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--impl`` and ``--strict-readings``, as ``spades conform`` has them."""
     group = parser.getgroup("spades")
-    group.addoption(
-        "--impl", metavar="MODULE[:NAME]", help="the implementation to test (default: the reference)"
-    )
+    group.addoption("--impl", metavar="MODULE[:NAME]", help="the implementation to test (default: the reference)")
     group.addoption("--strict-readings", action="store_true", help="a case that differs fails")
 
 

@@ -9,6 +9,7 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
 from .. import steps
+from .cases import SuiteError
 from .plugin import Conformance, Watcher
 from .run import Choice, Run
 
@@ -23,7 +24,8 @@ class Interrupted(Exception):  # noqa: N818 - nothing went wrong
 def execute(run: Run, choice: Choice, watcher: Watcher | None = None, *, exitfirst: bool = False) -> None:
     """Run the chosen cases with pytest-bdd, the results in the run.
 
-    Raises Unusable where the implementation cannot be judged, Interrupted after Ctrl-C.
+    Raises Unusable where the implementation cannot be judged, Interrupted after Ctrl-C, SuiteError where
+    pytest-bdd runs other scenarios than the suite has cases.
     """
     import pytest
 
@@ -34,11 +36,14 @@ def execute(run: Run, choice: Choice, watcher: Watcher | None = None, *, exitfir
             run.begin(chosen)
             if watcher:
                 watcher.chosen(run, chosen)
-            code = pytest.main(_arguments(exitfirst), plugins=[Conformance(run, choice, watcher)])
+            plugin = Conformance(run, choice, watcher)
+            code = pytest.main(_arguments(exitfirst), plugins=[plugin])
     except KeyboardInterrupt:
         raise Interrupted from None
     finally:
         run.implementation.close()
+    if plugin.fault:
+        raise SuiteError(plugin.fault)
     if code == pytest.ExitCode.INTERRUPTED:
         raise Interrupted
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED):

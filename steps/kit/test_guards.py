@@ -1,0 +1,208 @@
+"""The suite fails where pytest-bdd would say nothing: each guard, provoked on a copy of the features."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from spades import rulebook
+from spades.conformance import cases
+
+ROOT = Path(rulebook.folder()).parent
+
+
+def copy_of_the_package(tmp_path: Path) -> Path:
+    """The package as the wheel lays it out, to be changed."""
+    package = tmp_path / "site" / "spades"
+    shutil.copytree(ROOT / "spades", package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "features", package / "features")
+    shutil.copytree(ROOT / "steps", package / "steps", ignore=shutil.ignore_patterns("kit", "__pycache__"))
+    return package
+
+
+def conform(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """``spades conform`` of the copy."""
+    return subprocess.run(
+        [sys.executable, "-m", "spades", "conform", *arguments],
+        cwd=package.parent,
+        env={**os.environ, "PYTHONPATH": str(package.parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def replace(path: str, old: str, new: str) -> Callable[[Path], None]:
+    def change(package: Path) -> None:
+        file = package / path
+        text = file.read_text(encoding="utf-8")
+        assert old in text, f"{old!r} is not in {path}"
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    return change
+
+
+def append(path: str, text: str) -> Callable[[Path], None]:
+    def change(package: Path) -> None:
+        file = package / path
+        file.write_text(file.read_text(encoding="utf-8") + text, encoding="utf-8")
+
+    return change
+
+
+SCENARIO = """
+    Scenario: {name}
+      Given the scores are Megan 500, Drew 20
+      When the hand is over
+      Then {then}
+"""
+WINNING = "features/two-player/winning.feature"
+
+GUARDS: dict[str, tuple[Callable[[Path], None], str]] = {
+    "a rule without a case": (
+        append("features/cards.feature", "\n  @cards.extra @rule\n  Rule: An extra rule.\n"),
+        "cards.extra has no case",
+    ),
+    "a rule that was never given an id": (
+        replace("features/cards.feature", "@cards.deck ", "@cards.decks "),
+        "cards.decks is no id that was ever given",
+    ),
+    "a rule that is missing": (
+        lambda package: (package / "features/partnership/continuing.feature").unlink(),
+        "partnership.continuing.deal is missing",
+    ),
+    "an id given twice": (
+        replace("features/cards.feature", "@cards.rank ", "@cards.deck "),
+        "the id cards.deck is given twice",
+    ),
+    "an id in another chapter's file": (
+        replace("features/cards.feature", "@cards.rank ", "@play.rank "),
+        "play.rank belongs into play.feature",
+    ),
+    "a level that is none": (
+        replace("features/cards.feature", "@cards.deck @rule", "@cards.deck @law"),
+        "a Rule has two tags",
+    ),
+    "two scenarios of one name": (
+        append(WINNING, SCENARIO.format(name="Same", then="Megan wins the game") * 2),
+        "is also the id of line",
+    ),
+    "two names that make one id": (
+        append(
+            WINNING,
+            SCENARIO.format(name="Same name", then="Megan wins the game")
+            + SCENARIO.format(name="Same  name!", then="Megan wins the game"),
+        ),
+        "is also the id of line",
+    ),
+    "a scenario without steps": (
+        append(WINNING, "\n    Scenario: Nothing happens\n"),
+        "Nothing happens",
+    ),
+    "a scenario without Then": (
+        append(WINNING, SCENARIO.format(name="No look", then="Megan wins the game").replace("Then", "And")),
+        "is no step after Given or When",
+    ),
+    "a When that is all": (
+        append(
+            WINNING,
+            "\n    Scenario: Half\n      Given the scores are Megan 500, Drew 20\n      When the hand is over\n",
+        ),
+        "nothing is expected",
+    ),
+    "an unknown step": (
+        append(WINNING, SCENARIO.format(name="Odd", then="Megan triumphs")),
+        '"Megan triumphs" is no step after Then. The nearest ones',
+    ),
+    "an ambiguous step": (
+        append(
+            "steps/phrases.py",
+            '\n\n@look("{player:Player} wins the game", "Megan wins the game")\n'
+            "def _(scene: Scene, player: str) -> None:\n    scene.seat(player)\n",
+        ),
+        "is ambiguous",
+    ),
+    "a phrase that no scenario uses": (
+        append(
+            "steps/phrases.py",
+            '\n\n@look("all are merry", "all are merry")\ndef _(scene: Scene) -> None:\n    scene.expect("turn", [])\n',
+        ),
+        'no scenario uses the phrase "all are merry"',
+    ),
+    "two tables in one scenario": (
+        append(WINNING, SCENARIO.format(name="Mixed", then="Kathy wins the game")),
+        "a scenario has one table",
+    ),
+    "Gherkin that does not parse": (
+        append(WINNING, "\n  Nonsense\n"),
+        "winning.feature",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", GUARDS)
+def test_an_unsound_suite_is_told_in_one_line(name: str, tmp_path: Path) -> None:
+    change, told = GUARDS[name]
+    package = copy_of_the_package(tmp_path)
+    change(package)
+    ended = conform(package, "--rule", "cards.deck")
+    assert told in ended.stderr
+    assert ended.returncode == 2
+    assert len(ended.stderr.splitlines()) == 1
+
+
+def test_scenarios_that_pytest_bdd_drops_end_the_run(tmp_path: Path) -> None:
+    """Rules may share scenario names as far as ids go; pytest-bdd keeps one of them in a file and says nothing."""
+    package = copy_of_the_package(tmp_path)
+    name = "The same name in two rules"
+    file = package / WINNING
+    parts = file.read_text(encoding="utf-8").split("\n  @two-player.winning.", 2)
+    scenario = SCENARIO.format(name=name, then="Megan wins the game")
+    file.write_text(
+        parts[0] + "\n  @two-player.winning." + parts[1] + scenario + "\n  @two-player.winning." + parts[2] + scenario,
+        encoding="utf-8",
+    )
+    ended = conform(package)
+    assert ended.returncode == 2
+    assert "pytest-bdd collects" in ended.stderr
+    assert "the-same-name-in-two-rules" in ended.stderr
+
+
+def test_the_ids_of_released_cases_stay() -> None:
+    """An id that was ever given is in use, or marked withdrawn in spades/ids.txt (``python docs/ids.py``)."""
+    given = {rule.id for rule in rulebook.rules()} | {case.id for case in cases.load().cases}
+    listed = [line.split() for line in cases.listed_ids()]
+    assert [id for id, *withdrawn in listed if not withdrawn and id not in given] == []
+    assert [id for id, *withdrawn in listed if withdrawn and id in given] == []
+    assert len({id for id, *_ in listed}) == len(listed)
+
+
+def test_every_chapter_file_is_in_the_order_of_the_book() -> None:
+    found = {
+        path.relative_to(rulebook.folder()).with_suffix("").as_posix() for path in rulebook.folder().rglob("*.feature")
+    }
+    assert found == set(rulebook.CHAPTERS)
+
+
+def test_no_rule_says_should() -> None:
+    assert [rule.id for rule in rulebook.rules() if "should" in rule.sentence.lower()] == []
+
+
+def test_a_sentence_is_found_without_the_parser_as_with_it() -> None:
+    assert {rule.id: rulebook.sentence(rule.id) for rule in rulebook.rules()} == {
+        rule.id: rule.sentence for rule in rulebook.rules()
+    }
+
+
+def test_every_case_is_asked_as_the_protocol_wants() -> None:
+    """The suite asks no question that makes no sense."""
+    import spades
+
+    for case in cases.load().cases:
+        getattr(spades, case.question.method)(**case.question.params)

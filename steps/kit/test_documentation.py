@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import sys
+import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,9 @@ from spades.steps.players import table_of
 
 import spades
 from spades.commands import COMMANDS
+from spades.conformance import cases
+from spades.conformance.process import Process
+from spades.conformance.run import Run
 from spades.games import PARTNERSHIP
 from spades.play import winner
 from spades.table import Table
@@ -32,17 +37,12 @@ def blocks(caption: str) -> Iterator[dict[str, Any]]:
 
 
 EXCHANGES = [
-    (request, answer)
-    for answer in blocks("answered")
-    for request in blocks("sent")
-    if request["id"] == answer["id"]
+    (request, answer) for answer in blocks("answered") for request in blocks("sent") if request["id"] == answer["id"]
 ]
 
 
 @pytest.mark.parametrize(("request_", "answer"), EXCHANGES, ids=lambda message: message.get("method"))
-def test_the_protocol_page_shows_what_the_reference_answers(
-    request_: dict[str, Any], answer: dict[str, Any]
-) -> None:
+def test_the_protocol_page_shows_what_the_reference_answers(request_: dict[str, Any], answer: dict[str, Any]) -> None:
     ask = getattr(spades, request_["method"])
     if "error" in answer:
         with pytest.raises(ValueError, match=re.escape(answer["error"]["message"])):
@@ -53,9 +53,7 @@ def test_the_protocol_page_shows_what_the_reference_answers(
 
 
 def test_the_protocol_page_shows_every_method() -> None:
-    assert {request["method"] for request, _ in EXCHANGES} == {
-        name for name in spades.__all__ if name[0] != "_"
-    }
+    assert {request["method"] for request, _ in EXCHANGES} == {name for name in spades.__all__ if name[0] != "_"}
 
 
 def test_the_refused_action_of_the_protocol_page() -> None:
@@ -85,6 +83,20 @@ def test_the_hand_of_five_minutes_is_played_by_the_rules() -> None:
     shown = [BLANKS["Plays"](plays) for plays in re.findall(r"\.\. spades-trick:: (Alex.*|Beth.*)", text)]
     assert all(trick in tricks for trick in shown)
     assert len(shown) == 5
+
+
+def test_the_adapter_of_the_page_is_one(tmp_path: Path) -> None:
+    (code,) = re.findall(r"\.\. code-block:: python\n\n((?:   .*\n|\n)+)", page("adapters"))
+    file = tmp_path / "adapter.py"
+    file.write_text(textwrap.dedent(code), encoding="utf-8")
+    run = Run(Process([sys.executable, str(file)]), cases.load())
+    try:
+        run.begin()
+        claimed = filter(run.claimed, run.suite.cases)
+        judged = {(case.question.method, run.result(case).status) for case in claimed}
+    finally:
+        run.implementation.close()
+    assert judged == {("contract", "passed"), ("score_hand", "unsupported"), ("outcome", "unsupported")}
 
 
 def test_the_pages_name_commands_that_exist() -> None:

@@ -14,6 +14,9 @@ release = version = spades.__version__
 extensions = ["sphinx.ext.autodoc", "extension"]
 exclude_patterns = ["benchmarks", "adapters", "extension"]
 
+# Words and phrases of everyday language, not linked to the glossary where a rule uses them.
+spades_everyday = ("made", "set aside", "sets aside", "document", "reading", "level", "case", "step", "side by side")
+
 nitpicky = True
 nitpick_ignore_regex = [("py:class", r"(collections|pathlib|spades\.steps)\..*|Reason")]
 autodoc_member_order = "bysource"

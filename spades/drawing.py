@@ -1,19 +1,19 @@
 """Pictures: cards, tricks, hands and score sheets as HTML and SVG that need no script and no other file.
 
 Every function returns a string of HTML. Cards are ``<use>`` references into :func:`sprite`, which a page
-holds once; the look is in :func:`style`. What a picture shows, it also says in words to those who do not see it.
+holds once; the look is in :func:`style`. What a picture shows, it also says in words.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
-from . import questions
+from . import play, questions
 from .cards import DECK, SUITS, Card, arrange
 from .steps.blanks import BLANKS
 from .steps.players import SIDES, partners
@@ -75,8 +75,7 @@ def name(card: Card) -> str:
 def sprite() -> str:
     """The fifty-two cards, to be put once into a page that shows any."""
     suits = "".join(
-        f'<symbol id="suit-{suit}" viewBox="0 0 32 32"><path d="{SUIT_PATHS[suit]}"/></symbol>'
-        for suit in SUITS
+        f'<symbol id="suit-{suit}" viewBox="0 0 32 32"><path d="{SUIT_PATHS[suit]}"/></symbol>' for suit in SUITS
     )
     return (
         '<svg class="card-sprite" width="0" height="0" aria-hidden="true" focusable="false">'
@@ -99,8 +98,7 @@ def _symbol(card: Card) -> str:
 def card(card: Card) -> str:
     """One card, face up."""
     return (
-        f'<svg class="card" viewBox="0 0 50 70" role="img" aria-label="{name(card)}">'
-        f'<use href="#card-{card}"/></svg>'
+        f'<svg class="card" viewBox="0 0 50 70" role="img" aria-label="{name(card)}"><use href="#card-{card}"/></svg>'
     )
 
 
@@ -115,6 +113,11 @@ def fan(cards: Iterable[Card], playable: Iterable[Card] | None = None) -> str:
     )
     kind = f"{' choice' if playable is not None else ''}{' few' if len(held) <= 6 else ''}"
     return f'<ul class="fan{kind}">{items}</ul>'
+
+
+def row(cards: Iterable[Card]) -> str:
+    """Cards side by side, in the order given."""
+    return f'<ul class="fan row">{"".join(f"<li>{card(one)}</li>" for one in cards)}</ul>'
 
 
 def text(words: str) -> str:
@@ -141,8 +144,8 @@ def trick(
     """A trick on the table: each player at her seat, who leads and who wins it, and whose turn it is."""
     items = []
     for place, (player, played) in enumerate(plays):
-        marks = ['<span class="mark leads">leads</span>'] if place == 0 else []
-        marks += ['<span class="mark wins">wins</span>'] if player == winner else []
+        marks = [_MARK["leads"]] if place == 0 else []
+        marks += [_MARK["wins"]] if player == winner else []
         items.append(_seat(table, player, card(played), marks, " winner" if player == winner else ""))
     if turn is not None:
         what = "to play" if plays else "to lead"
@@ -152,6 +155,7 @@ def trick(
     return f'<ol class="trick seats-{len(table)}">{"".join(items)}</ol>'
 
 
+_MARK = {word: f'<span class="mark {word}">{word}</span>' for word in ("leads", "wins")}
 _PLACE = '<span class="card blank"></span>'
 
 
@@ -180,9 +184,7 @@ def signed(number: int) -> str:
     return points(number) if number < 0 else f"+{number}"
 
 
-def sheet(
-    side: str, game: str, bids: Sequence[str], tricks: Sequence[int], bags: int, link: Link = plain
-) -> str:
+def sheet(side: str, game: str, bids: Sequence[str], tricks: Sequence[int], bags: int, link: Link = plain) -> str:
     """One side's hand as a score sheet: bid, won, each line with the rule that it comes from, and the sum."""
     answer = questions.score_hand(game=game, bids=bids, tricks=tricks, bags=bags)
     rows = "".join(
@@ -340,22 +342,53 @@ def _broken(case: Case) -> str:
 def _replay(case: Case, link: Link) -> str:
     """A game in the words of its scenario, hands and tricks drawn."""
     items: list[str] = []
+    played = 0
     for step in _told(case):
-        drawn = ""
+        plays = [one for told in _told_plays(step) for one in told]
+        whole = not played % len(case.players) and not len(plays) % len(case.players)
+        played += len(plays) + bool(re.fullmatch(r"\w+ plays \S+", step.text))
         if step.text == "these hands are played":
             answer = questions.replay(**case.question.params)
             drawn = hands(case.players, step.rows, answer) if "sheets" in answer else _rows(step.rows)
         elif step.text == "the hands are":
             drawn = "".join(
-                f'<p class="holder">{escape(player)}</p>{fan(BLANKS["Cards"](cards))}'
-                for player, cards in step.rows
+                f'<p class="holder">{escape(player)}</p>{fan(BLANKS["Cards"](cards))}' for player, cards in step.rows
             )
-        elif step.text == "these tricks are played":
-            drawn = "".join(f'<p class="plays">{text(", ".join(cells))}</p>' for cells in step.rows)
-        items.append(drawn or text(_sentence(step.text)))
+        elif found := re.fullmatch(r"the deck is (.+) from the top", step.text):
+            drawn = f'<p class="holder">The deck, from the top:</p>{row(BLANKS["Cards"](found[1]))}'
+        elif plays and whole:
+            drawn = "".join(map(_strip, _batched(plays, len(case.players))))
+        else:
+            drawn = text(_sentence(step.text))
+        items.append(drawn)
     if len(items) == 1:
         return items[0]
     return f'<ol class="story">{"".join(f"<li>{item}</li>" for item in items)}</ol>'
+
+
+def _told_plays(step: Step) -> list[list[tuple[str, Card]]]:
+    """The cards that the step plays, by player."""
+    if step.text == "these tricks are played":
+        return [BLANKS["Plays"](", ".join(cells)) for cells in step.rows]
+    if step.text.startswith("the players play "):
+        return [BLANKS["Plays"](step.text.removeprefix("the players play "))]
+    return []
+
+
+def _strip(plays: Sequence[tuple[str, Card]]) -> str:
+    """A whole trick in a row, in the order of play."""
+    won = play.winner([card for _, card in plays])
+    items = "".join(
+        f'<li{" class=winner" if place == won else ""}><span class="player">{escape(player)}</span> {card(played)} '
+        f'<span class="marks">{_MARK["leads"] if place == 0 else ""}{_MARK["wins"] if place == won else ""}</span></li>'
+        for place, (player, played) in enumerate(plays)
+    )
+    return f'<ol class="trick strip">{items}</ol>'
+
+
+def _batched(plays: Sequence[tuple[str, Card]], size: int) -> Iterator[Sequence[tuple[str, Card]]]:
+    """The plays by trick."""
+    return (plays[start : start + size] for start in range(0, len(plays), size))
 
 
 def _rows(rows: Sequence[Sequence[str]]) -> str:

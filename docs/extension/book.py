@@ -28,9 +28,7 @@ SETS = ("hands", "cards", "legal", "turn")
 
 _BACKTICKS = re.compile(r"`([^`]+)`")
 _ROLE = re.compile(r":rule:`(?:[^`<]*<)?!?~?([a-z0-9./-]+)>?`")
-_ID = re.compile(
-    rf"(?:{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?"
-)
+_ID = re.compile(rf"(?:{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?")
 
 
 class Complaint(NamedTuple):
@@ -141,10 +139,7 @@ class Book:
     @cached_property
     def lines(self) -> dict[str, list[str]]:
         """The lines of every chapter's file."""
-        return {
-            chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines()
-            for chapter in self.chapters
-        }
+        return {chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines() for chapter in self.chapters}
 
     @cached_property
     def referrers(self) -> dict[str, list[str]]:

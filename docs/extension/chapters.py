@@ -21,7 +21,6 @@ from .book import Book, book_of, is_id
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
-    from sphinx.config import Config
 
 SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○"}
 """The mark of each level, beside its word."""
@@ -62,9 +61,7 @@ class FeatureParser(Parser):
         env = document.settings.env
         book = book_of(env)
         self.setup_parse(inputstring, document)
-        chapter = next(
-            (chapter for chapter in book.chapters if chapter.path == env.current_document.docname), None
-        )
+        chapter = next((chapter for chapter in book.chapters if chapter.path == env.current_document.docname), None)
         if chapter is not None:
             document += build_chapter(book, chapter)
         self.finish_parse()
@@ -127,9 +124,7 @@ def cite(book: Book, keys: list[str]) -> Iterator[nodes.Node]:
         short = nodes.abbreviation("", about.get("short", document), explanation=about.get("language", ""))
         words = section.replace("-", " ").capitalize()
         linked = [
-            reference(
-                "doc", "sources", f"{key.rsplit('/', 1)[1]}", anchor=f"sentence-{key.replace('/', '-')}"
-            )
+            reference("doc", "sources", f"{key.rsplit('/', 1)[1]}", anchor=f"sentence-{key.replace('/', '-')}")
             for key in group
         ]
         yield nodes.inline("", "", short, nodes.Text(f" {words} "), *join(linked), classes=["source"])
@@ -138,18 +133,20 @@ def cite(book: Book, keys: list[str]) -> Iterator[nodes.Node]:
 def referrer(name: str) -> nodes.Node:
     """A link to the rule or the page that refers to a rule."""
     kind, _, page = name.partition(":")
-    if kind == "page" and page:
-        node = addnodes.pending_xref(
-            "",
-            nodes.inline(),
-            refdomain="std",
-            reftype="doc",
-            reftarget=f"/{page}",
-            refexplicit=False,
-            refwarn=True,
-        )
-        return node
-    return rule_reference(name, "")
+    return page_reference(page) if kind == "page" and page else rule_reference(name, "")
+
+
+def page_reference(page: str) -> addnodes.pending_xref:
+    """A link to a page, by its title."""
+    return addnodes.pending_xref(
+        "",
+        nodes.inline(),
+        refdomain="std",
+        reftype="doc",
+        reftarget=f"/{page}",
+        refexplicit=False,
+        refwarn=True,
+    )
 
 
 def rule_reference(id: str, text: str, kind: str = "rule") -> addnodes.pending_xref:
@@ -186,7 +183,7 @@ def number(text: str) -> nodes.inline:
 def paragraphs(text: str, rule: str = "") -> Iterator[nodes.Node]:
     """A description: paragraphs parted by empty lines, lists of lines that begin with a dash, ids as links.
 
-    Where the description is the ``rule``'s own, the readings that it names stand there, for others to link to.
+    Where it is the ``rule``'s own, the readings that it names stand there, for others to link to.
     """
     for block in filter(None, re.split(r"\n\s*\n", text.strip())):
         lines = block.splitlines()
@@ -210,6 +207,8 @@ def inline(text: str, rule: str) -> Iterator[nodes.Node]:
             yield nodes.literal("", part.partition("/")[2], ids=[part], classes=["reading"])
         elif is_id(part):
             yield rule_reference(part, "", kind="rule" if "/" not in part else "case")
+        elif part.replace(".", "/") in CHAPTERS:
+            yield page_reference(part.replace(".", "/"))
         else:
             yield nodes.literal("", part)
 

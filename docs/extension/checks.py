@@ -37,9 +37,7 @@ def check_references(book: Book) -> Iterator[Complaint]:
     for rule in book.rules.values():
         for id in references(rule.description):
             if not book.is_known(id):
-                yield Complaint(
-                    book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist"
-                )
+                yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist")
 
 
 def check_words(book: Book) -> Iterator[Complaint]:
@@ -95,9 +93,7 @@ def check_results(book: Book) -> Iterator[Complaint]:
     for id, result in book.results.items():
         if result != "passed":
             case = book.cases[id]
-            yield Complaint(
-                book.features / case.uri, case.line, f"{id}: the reference answers otherwise: {result}"
-            )
+            yield Complaint(book.features / case.uri, case.line, f"{id}: the reference answers otherwise: {result}")
 
 
 def warn(app: Sphinx, env: BuildEnvironment) -> None:

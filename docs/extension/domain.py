@@ -27,17 +27,13 @@ class RuleIndex(Index):
     localname = "All rules"
     shortname = "rules"
 
-    def generate(
-        self, docnames: Iterable[str] | None = None
-    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+    def generate(self, docnames: Iterable[str] | None = None) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
         """The rules by chapter."""
         content = [
             (
                 f"{chapter.number} {chapter.title}",
                 [
-                    IndexEntry(
-                        f"{rule.number} {rule.sentence}", 0, chapter.path, rule.id, rule.id, "", rule.level
-                    )
+                    IndexEntry(f"{rule.number} {rule.sentence}", 0, chapter.path, rule.id, rule.id, "", rule.level)
                     for rule in chapter.rules
                 ],
             )

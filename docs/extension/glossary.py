@@ -17,7 +17,7 @@ OPAQUE = (nodes.reference, nodes.literal, nodes.strong)
 
 
 def entries(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The entries of a page's glossaries: the line of the first term, and the terms that share a definition."""
+    """The entries of a page's glossaries: the line of the first term, and all that share a definition."""
     inside, at, words = False, 0, list[str]()
     for number, line in enumerate([*text.splitlines(), "end"], 1):
         indent = len(line) - len(line.lstrip())
@@ -49,10 +49,10 @@ class LinkTerms(SphinxPostTransform):
         terms: dict[str, tuple[str, str]] = self.env.domains.standard_domain._terms
         if not terms:
             return
-        found = re.compile(
-            "|".join(f"({pattern(term)})" for term in sorted(terms, key=len, reverse=True)), re.IGNORECASE
-        )
-        places = [terms[term] for term in sorted(terms, key=len, reverse=True)]
+        passed = "|".join(map(pattern, self.config.spades_everyday))
+        words = sorted(terms, key=len, reverse=True)
+        found = re.compile(f"{passed}|{'|'.join(f'({pattern(word)})' for word in words)}", re.IGNORECASE)
+        places = [terms[word] for word in words]
         for rule in self.document.findall(nodes.section):
             if "rule" in rule["classes"]:
                 self.link(rule, found, places)
@@ -81,11 +81,12 @@ class LinkTerms(SphinxPostTransform):
         end = 0
         words = text.astext()
         for match in found.finditer(words):
-            place = places[(match.lastindex or 1) - 1]
-            if place in seen:
+            place = places[match.lastindex - 1] if match.lastindex else None
+            if place is None or place in seen:
                 continue
             seen.add(place)
-            uri = f"{self.env._app.builder.get_relative_uri(self.env.current_document.docname, place[0])}#{place[1]}"
+            page = self.app.builder.get_relative_uri(self.env.current_document.docname, place[0])
+            uri = f"{page}#{place[1]}"
             out += [nodes.Text(words[end : match.start()])] if match.start() > end else []
             out.append(nodes.reference("", match[0], internal=True, refuri=uri, classes=["glossary-term"]))
             end = match.end()
@@ -105,4 +106,5 @@ def _inside(text: nodes.Node, part: nodes.Node) -> bool:
 
 def setup(app: Sphinx) -> None:
     """Register the transform."""
+    app.add_config_value("spades_everyday", (), "env", tuple)
     app.add_post_transform(LinkTerms)

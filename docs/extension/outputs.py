@@ -88,9 +88,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     (out / "rules.json").write_text(json.dumps(content, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
     (out / "rules.schema.json").write_text(json.dumps(SCHEMA, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
     static = out / "_static"
-    index = [
-        [rule["number"], rule["id"], rule["level"], rule["title"], rule["url"]] for rule in content["rules"]
-    ]
+    index = [[rule["number"], rule["id"], rule["level"], rule["title"], rule["url"]] for rule in content["rules"]]
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     (static / "rules.js").write_text(f"window.SPADES_RULES = {text};\n", encoding="utf-8")
     (static / "drawing.css").write_text(drawing.style(), encoding="utf-8")

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
+from spades.steps.blanks import BLANKS
+from spades.steps.players import table_of
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from spades import drawing
 from spades.conformance.cases import Case
+from spades.play import winner
 from spades.rulebook import Rule
-from spades.steps.blanks import BLANKS
-from spades.steps.players import table_of
 
 from .book import Book, book_of
 
@@ -23,9 +24,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
 
-_KEYWORD = re.compile(
-    r"^( *)(Scenario Outline:|Scenario:|Examples:|Given|When|Then|And|But|\*)", re.MULTILINE
-)
+_KEYWORD = re.compile(r"^( *)(Scenario Outline:|Scenario:|Examples:|Given|When|Then|And|But|\*)", re.MULTILINE)
 
 
 SHOWN, ENOUGH = 2, 4
@@ -41,7 +40,7 @@ class example(nodes.General, nodes.TextElement):  # noqa: N801
 
 
 class drawn(nodes.General, nodes.Element):  # noqa: N801
-    """A picture that a directive asks for, as a function of the link to a rule: ``what`` and its ``values``."""
+    """A picture that a directive asks for: ``what`` it shows, and the ``values`` in it."""
 
 
 class page_link(nodes.General, nodes.Inline, nodes.TextElement):  # noqa: N801
@@ -125,22 +124,23 @@ class Page:
         )
 
     def _outline(self, scenario: Any, own: Sequence[Case]) -> str:
-        steps = "; ".join(step["text"] for step in scenario["steps"])
+        last = first_outcome(scenario)
+        told = "; ".join(step["text"] for step in scenario["steps"][:last])
+        answers = "".join(f"<li>{template(sentence(step['text']))}</li>" for step in scenario["steps"][last:])
         return (
             f'<p class="example-name">{template(scenario["name"])}</p>'
-            f'<p class="template">{template(steps)}.</p>{self._table(scenario, own)}'
+            f'<p class="template">{template(sentence(told))}</p><ul class="answers">{answers}</ul>'
+            f"{self._table(scenario, own)}"
         )
 
     def _table(self, scenario: Any, own: Sequence[Case]) -> str:
-        last = next((at for at, step in enumerate(scenario["steps"]) if step["keywordType"] == "Outcome"), 0)
-        answered = " ".join(step["text"] for step in scenario["steps"][last:])
+        answered = " ".join(step["text"] for step in scenario["steps"][first_outcome(scenario) :])
         out, cases = [], iter(own)
         for table in scenario["examples"]:
             heads = [cell["value"] for cell in table["tableHeader"]["cells"]]
             classes = [' class="answer"' if f"<{head}>" in answered else "" for head in heads]
             top = "".join(
-                f'<th scope="col"{kind}>{escape(head)}</th>'
-                for head, kind in zip(heads, classes, strict=True)
+                f'<th scope="col"{kind}>{escape(head)}</th>' for head, kind in zip(heads, classes, strict=True)
             )
             rows = ""
             for row in table["tableBody"]:
@@ -157,8 +157,8 @@ class Page:
             caption = f"<caption>{escape(table['name'])}</caption>" if table["name"] else ""
             out.append(
                 f'<div class="wide" tabindex="0" role="group" aria-label="{escape(scenario["name"])}">'
-                f'<table class="rows">{caption}<thead><tr>{top}<th class="case-id"><span class="unseen">case</span>'
-                f"</th></tr></thead><tbody>{rows}</tbody></table></div>"
+                f'<table class="rows">{caption}<thead><tr>{top}<th class="case-id"><span class="unseen">case'
+                f"</span></th></tr></thead><tbody>{rows}</tbody></table></div>"
             )
         return "".join(out)
 
@@ -169,6 +169,17 @@ class Page:
         items = "".join(f"<li>{drawing.text(what)}</li>" for what in caught)
         many = f"{len(caught)} misreading{'s' if len(caught) > 1 else ''}"
         return f'<details class="catches"><summary>Catches {many}</summary><ul>{items}</ul></details>'
+
+
+def sentence(text: str) -> str:
+    """The words of a step as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def first_outcome(scenario: Any) -> int:
+    """The place of the first Then."""
+    kinds = [step["keywordType"] for step in scenario["steps"]]
+    return kinds.index("Outcome") if "Outcome" in kinds else len(kinds)
 
 
 def template(text: str) -> str:
@@ -184,9 +195,7 @@ def gherkin(lines: Sequence[str], start: int) -> str:
             break
         own.append(line)
     indent = min((len(line) - len(line.lstrip()) for line in own if line.strip()), default=0)
-    return _KEYWORD.sub(
-        r"\1<b>\2</b>", escape("\n".join(line[indent:] for line in own).rstrip(), quote=False)
-    )
+    return _KEYWORD.sub(r"\1<b>\2</b>", escape("\n".join(line[indent:] for line in own).rstrip(), quote=False))
 
 
 # Directives and roles for the pages
@@ -284,8 +293,6 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
         return drawing.fan(*values)
     if what == "sheet":
         return drawing.sheet(*values, link=page.link)
-    from spades.play import winner
-
     plays = values[0]
     table = table_of(plays[0][0])
     won = plays[winner([card for _, card in plays])][0] if len(plays) == len(table) else None

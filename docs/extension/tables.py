@@ -17,20 +17,24 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
-def table(heads: list[str], rows: list[list[list[nodes.Node]]], classes: list[str]) -> nodes.table:
-    """A table of cells that are lists of inline nodes; a cell may be given an id by a target in it."""
+def table(heads: list[str], rows: list[nodes.row], classes: list[str]) -> nodes.table:
+    """A table with these heads."""
     group = nodes.tgroup(cols=len(heads))
     group += [nodes.colspec(colwidth=1) for _ in heads]
-    top = nodes.row()
-    top += [nodes.entry("", nodes.paragraph("", head)) for head in heads]
-    group += nodes.thead("", top)
-    body = nodes.tbody()
-    for cells in rows:
-        row = nodes.row()
-        row += [nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells]
-        body += row
-    group += body
+    group += nodes.thead("", row([[nodes.Text(head)] for head in heads]))
+    group += nodes.tbody("", *rows)
     return nodes.table("", group, classes=classes)
+
+
+def row(cells: list[list[nodes.Node]]) -> nodes.row:
+    """A row of cells that are inline nodes."""
+    return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells))
+
+
+def heading(words: str, code: str) -> nodes.row:
+    """A row over three columns that heads those below it."""
+    content = nodes.paragraph("", "", nodes.strong("", words), nodes.Text(" "), nodes.literal("", code))
+    return nodes.row("", nodes.entry("", content, morecols=2))
 
 
 def section(id: str, title: str, *children: nodes.Node) -> nodes.section:
@@ -59,19 +63,11 @@ class CoverageDirective(SphinxDirective):
                 passed = sum(book.results[case.id] == "passed" for case in own)
                 result = "told only" if rule.level == "remark" else f"{passed} of {len(own)} pass"
                 sentence = rule_reference(rule.id, rule.sentence)
-                rows.append(
-                    [
-                        [number(rule.number)],
-                        [sentence],
-                        [nodes.Text(f"{SHAPES[rule.level]} {rule.level}")],
-                        [nodes.Text(result)],
-                    ]
-                )
+                level = nodes.Text(f"{SHAPES[rule.level]} {rule.level}")
+                rows.append(row([[number(rule.number)], [sentence], [level], [nodes.Text(result)]]))
             heads = ["", "Rule", "Level", "Cases"]
             name = chapter.path.replace("/", "-")
-            out.append(
-                section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"]))
-            )
+            out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
         return out
 
 
@@ -85,19 +81,15 @@ class SourcesDirective(SphinxDirective):
         for document, group in groupby(sources.sentences, lambda key: key.partition("/")[0]):
             about = sources.documents.get(document, {})
             title = " ".join(filter(None, (about.get("short"), f"({about.get('language', document)})")))
-            rows = [self.sentence(key) for key in group]
-            out.append(
-                section(f"document-{document}", title, table(["Sentence", "Begins", "Gives"], rows, ["said"]))
-            )
-        unsaid = [[[rule_reference(rule, rule)], [nodes.Text(why)]] for rule, why in sources.unsaid.items()]
+            rows: list[nodes.row] = []
+            for name, keys in groupby(group, lambda key: key.split("/")[1]):
+                rows.append(heading(name.replace("-", " ").capitalize(), f"{document}/{name}"))
+                rows += [row(self.sentence(key)) for key in keys]
+            out.append(section(f"document-{document}", title, table(["", "Begins", "Gives"], rows, ["said"])))
+        unsaid = [row([[rule_reference(rule, rule)], [nodes.Text(why)]]) for rule, why in sources.unsaid.items()]
         if unsaid:
-            out.append(
-                section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"]))
-            )
-        slips = [
-            [[nodes.Text(slip["where"])], [nodes.Text(slip["slip"])], [nodes.Text(slip["settled"])]]
-            for slip in sources.slips
-        ]
+            out.append(section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"])))
+        slips = [row([[nodes.Text(slip[part])] for part in ("where", "slip", "settled")]) for slip in sources.slips]
         if slips:
             heads = ["Where", "Slip", "Settled by"]
             out.append(section("slips", "Slips of the translations", table(heads, slips, ["said"])))
@@ -110,7 +102,7 @@ class SourcesDirective(SphinxDirective):
         rules += [nodes.emphasis("", "", rule_reference(rule, rule)) for rule in sentence.get("bears", ())]
         target = nodes.target("", "", ids=[f"sentence-{key.replace('/', '-')}"])
         gives = join(rules) or [nodes.Text(f"({sentence.get('reason', '')})")]
-        return [[target, nodes.literal("", key)], [nodes.Text(sentence.get("anchor", ""))], gives]
+        return [[target, nodes.Text(key.rsplit("/", 1)[1])], [nodes.Text(sentence.get("anchor", ""))], gives]
 
 
 class InterpretationsDirective(SphinxDirective):

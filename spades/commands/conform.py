@@ -26,7 +26,7 @@ from . import UsageError
 
 if TYPE_CHECKING:
     from ..conformance.asking import Implementation
-    from ..conformance.cases import Case
+    from ..conformance.cases import Case, Suite
     from ..conformance.judging import Result
     from ..conformance.reports import Report
     from ..conformance.run import Choice, Run
@@ -37,6 +37,17 @@ FORMS = ("json",)
 def configure(parser: argparse.ArgumentParser) -> None:
     """The options."""
     add_target(parser)
+    add_choices(parser)
+    judging = parser.add_argument_group("how")
+    judging.add_argument("-x", "--exitfirst", action="store_true", help="stop at the first case that fails")
+    judging.add_argument("--strict", action="store_true", help="a case that differs by a reading fails")
+    reports = parser.add_argument_group("reports (- for standard output)")
+    for form in FORMS:
+        reports.add_argument(f"--{form}", metavar="FILE", help=f"write the report as {form.upper()}")
+
+
+def add_choices(parser: argparse.ArgumentParser) -> None:
+    """The options that choose cases."""
     choosing = parser.add_argument_group("which cases")
     choosing.add_argument("--rule", action="append", default=[], metavar="GLOB", help="rules by id")
     choosing.add_argument("--case", action="append", default=[], metavar="GLOB", help="cases by id")
@@ -44,12 +55,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
     choosing.add_argument(
         "--level", action="append", default=[], choices=("rule", "example", "interpretation", "erratum")
     )
-    judging = parser.add_argument_group("how")
-    judging.add_argument("-x", "--exitfirst", action="store_true", help="stop at the first case that fails")
-    judging.add_argument("--strict", action="store_true", help="a case that differs by a reading fails")
-    reports = parser.add_argument_group("reports (- for standard output)")
-    for form in FORMS:
-        reports.add_argument(f"--{form}", metavar="FILE", help=f"write the report as {form.upper()}")
 
 
 def add_target(parser: argparse.ArgumentParser) -> None:
@@ -98,19 +103,12 @@ def exit_code(report: Report) -> int:
 
 def conform(arguments: argparse.Namespace) -> Report:
     """The report of a run."""
-    from ..conformance import cases
     from ..conformance.asking import Unusable
-    from ..conformance.run import Choice, Run
+    from ..conformance.cases import SuiteError
+    from ..conformance.run import Run
     from ..conformance.session import Interrupted, execute
 
-    try:
-        suite = cases.load()
-    except ValueError as error:
-        raise UsageError(f"the features are no sound suite: {error}") from None
-    choice = Choice(arguments.rule, arguments.case, arguments.game, arguments.level)
-    chosen = [case for case in suite.cases if case in choice]
-    if not chosen:
-        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
+    suite, choice, chosen = choose(arguments)
     begun = time.monotonic()
     unusable, stderr, interrupted, current = "", (), False, None
     try:
@@ -121,9 +119,25 @@ def conform(arguments: argparse.Namespace) -> Report:
         unusable, stderr = error.message, error.stderr
     except Interrupted:
         interrupted = True
-    except cases.SuiteError as error:
+    except SuiteError as error:
         raise UsageError(f"the features are no sound suite: {error}") from None
     return _report(arguments, suite, current, len(chosen), time.monotonic() - begun, unusable, stderr, interrupted)
+
+
+def choose(arguments: argparse.Namespace) -> tuple[Suite, Choice, list[Case]]:
+    """The suite, and the cases of it that the arguments choose. Raises UsageError where they choose none."""
+    from ..conformance import cases
+    from ..conformance.run import Choice
+
+    try:
+        suite = cases.load()
+    except ValueError as error:
+        raise UsageError(f"the features are no sound suite: {error}") from None
+    choice = Choice(arguments.rule, arguments.case, arguments.game, arguments.level)
+    chosen = [case for case in suite.cases if case in choice]
+    if not chosen:
+        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
+    return suite, choice, chosen
 
 
 def _report(
@@ -174,10 +188,15 @@ def _nearest(cases: Any, choice: Choice) -> str:
 
 
 def write(form: str, name: str, report: Report) -> None:
-    """Write a report whole: to a temporary file that is then renamed, or to standard output for ``-``."""
+    """Write a report, to standard output for ``-``."""
     from importlib import import_module
 
     text: str = import_module(f"..conformance.reports.{form}", __package__).render(report)
+    write_text(name, text)
+
+
+def write_text(name: str, text: str) -> None:
+    """Write a file whole: to a temporary file that is then renamed, or to standard output for ``-``."""
     if name == "-":
         sys.stdout.write(text)
         return

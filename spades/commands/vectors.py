@@ -1,0 +1,33 @@
+"""The compiled suite as JSON Lines, for programs that judge without Python.
+
+The first line tells the format, the versions, which members are sets, and the readings. Each other line is a
+case: its question as on the wire, the members expected, and what is expected under other readings.
+
+examples:
+  spades vectors --output vectors.jsonl
+  spades vectors --game two-player | head -2
+
+Which readings a program takes shows in the cases of the interpretations: a file without them judges every
+answer by ours.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from .conform import add_choices, choose, write_text
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    add_choices(parser)
+    parser.add_argument("--output", default="-", metavar="FILE", help="where to (default: -, standard output)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the vectors."""
+    from ..conformance import vectors
+
+    _, _, chosen = choose(arguments)
+    write_text(arguments.output, "".join(vectors.lines(chosen)))
+    return 0

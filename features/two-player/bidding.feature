@@ -37,7 +37,7 @@ Feature: Bidding
       And the hand is number 2
 
   @two-player.bidding.range @rule
-  Rule: A bid is any number of tricks from 0 (Nil) to 13, and nothing else; Double Nil alone comes before drawing.
+  Rule: A bid is any number of tricks from 0 (Nil) to 13, and nothing else; Double Nil alone is bid before drawing.
 
     Scenario: Megan may bid anything from Nil to 13
       Given Drew is the first player

@@ -123,7 +123,7 @@ Feature: Double Nil
       And Megan needs 7 tricks
 
   @two-player.double-nil.exchange @rule
-  Rule: Who bid Double Nil looks at her cards and may discard up to three of them; she draws as many at random from the cards discarded before.
+  Rule: A player who bids Double Nil looks at her cards and may discard up to three of them; she draws as many at random from the cards discarded before.
 
     Scenario: Drew replaces three cards
       Given Drew is the first player
@@ -338,7 +338,7 @@ Feature: Double Nil
       Then this is refused
 
   @two-player.double-nil.made @rule
-  Rule: If she wins no trick, she scores 200 points.
+  Rule: A player who bids Double Nil and wins no trick scores 200 points.
 
     Scenario: A Double Nil made is 200 points
       Given Megan has bid Double Nil
@@ -363,7 +363,7 @@ Feature: Double Nil
       And the bags are Drew 0, Megan 2
 
   @two-player.double-nil.failed @rule
-  Rule: If she wins one trick or more, she loses 200 points, once, however many she won.
+  Rule: A player who bids Double Nil and wins one trick or more loses 200 points, once, however many she wins.
     What the tricks themselves are worth is told in `two-player.nil.failed-tricks`.
 
     Scenario Outline: A Double Nil that won <tricks> (<points>)

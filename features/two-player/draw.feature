@@ -52,7 +52,7 @@ Feature: The draw
       Then this is refused
 
   @two-player.draw.keep @rule
-  Rule: If she keeps the card, the card after it goes face down to the discard pile.
+  Rule: If a player keeps the card that she draws, the card after it goes face down to the discard pile.
 
     Scenario: Drew keeps 7♣ and does not get A♠
       Given Drew is the first player
@@ -70,7 +70,7 @@ Feature: The draw
       And it is the turn of Drew to draw
 
   @two-player.draw.refuse @rule
-  Rule: If she does not keep the card, it goes face down to the discard pile, and she must keep the next one.
+  Rule: If a player does not keep the card that she draws, it goes face down to the discard pile, and she must keep the next one.
 
     Scenario: Drew refuses 7♣ and has A♠
       Given Drew is the first player

@@ -24,7 +24,7 @@ Feature: Nil
       Then the scores are Steve 94, Kathy 100
 
   @two-player.nil.made @rule
-  Rule: If she wins none, she scores 100 points.
+  Rule: A player who bids Nil and wins no trick scores 100 points.
 
     Scenario: A Nil made is 100 points
       Given Kathy has bid Nil
@@ -50,7 +50,7 @@ Feature: Nil
       And the bags are Steve 4, Kathy 0
 
   @two-player.nil.failed @rule
-  Rule: If she wins one trick or more, she loses 100 points, once, however many she won.
+  Rule: A player who bids Nil and wins one trick or more loses 100 points, once, however many she wins.
     What the tricks themselves are worth is told in `two-player.nil.failed-tricks`.
 
     Scenario Outline: A Nil that won <tricks> (<points>)

@@ -235,7 +235,7 @@ Feature: Winning
       And the first player is Drew
 
   @two-player.winning.after-tie @interpretation
-  Rule: After the extra hand the same is asked again, and if both have fallen below 500 the game goes on.
+  Rule: After the hand that follows a tie the same is asked again, and if both have fallen below 500 the game goes on.
     The documents let another hand be played and say no more. We change nothing for it: a player with 500 or more wins,
     of two the higher, a tie plays on, and below 500 nobody has reached what the game is played for. The first player
     changes as usual. The reading not taken: the higher score after the extra hand wins, wherever it stands
@@ -284,7 +284,7 @@ Feature: Winning
       And Megan wins the game
 
   @two-player.winning.whole-hands @rule
-  Rule: It is asked only when a hand has been played to its end and scored: nobody wins in the middle of a hand.
+  Rule: Who has won is asked only when a hand has been played to its end and scored: nobody wins in the middle of a hand.
 
     Scenario: Drew has the trick that he needs, and the hand goes on
       Given these hands are played

@@ -1,0 +1,112 @@
+"""The reference as a program that speaks the protocol: a JSON-RPC line in, a line out.
+
+It is what `spades conform -- spades answer` judges. With --reading it takes another reading of a rule, or
+misreads one, as `spades misreadings` lists them; given several times, all of them at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
+from typing import Any
+
+from .. import questions
+
+MEMBERS: Mapping[str, tuple[str, ...]] = {
+    "initialize": (),
+    "contract": ("game", "bids"),
+    "score_hand": ("game", "bids", "tricks", "bags"),
+    "outcome": ("game", "scores"),
+    "legal_plays": ("game", "hand", "trick", "spades_broken"),
+    "resolve_trick": ("game", "trick", "spades_broken"),
+    "replay": ("game", "start", "deals", "actions"),
+}
+"""The members of each question; whatever else stands in one is ignored."""
+
+_encode = json.JSONEncoder(separators=(",", ":")).encode
+_decode = json.JSONDecoder().decode
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument(
+        "--reading",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="a reading or misreading to take; may be given several times",
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Answer until the end of the input."""
+    with ExitStack() as stack:
+        if arguments.reading:
+            from ..readings import taken
+            from .misreadings import find_all
+
+            stack.enter_context(taken(*find_all(arguments.reading)))
+        serve(sys.stdin.fileno(), sys.stdout.fileno())
+    return 0
+
+
+def serve(source: int, sink: int) -> None:
+    """Answer every line that comes in at one file descriptor at the other.
+
+    What came together is answered together: one write for one read.
+    """
+    for lines in _lines(source):
+        answers = b"".join([answer(line) for line in lines if line.strip()])
+        while answers:  # a pipe that is full takes a part
+            answers = answers[os.write(sink, answers) :]
+
+
+def _lines(source: int) -> Iterator[list[bytes]]:
+    begun: list[bytes] = []
+    while chunk := os.read(source, 1 << 16):
+        first, *others = chunk.split(b"\n")
+        begun.append(first)
+        if others:
+            *whole, last = others
+            yield [b"".join(begun), *whole]
+            begun = [last]
+    yield [b"".join(begun)]
+
+
+def answer(line: bytes) -> bytes:
+    """The response to a line, its end included."""
+    try:
+        request = _decode(line.decode().removeprefix("\ufeff").strip())
+    except (ValueError, RecursionError) as error:
+        return _error(None, -32700, f"this line is no JSON: {error}")
+    number = request.get("id") if isinstance(request, dict) else None
+    if not isinstance(request, dict) or not isinstance(request.get("method"), str):
+        return _error(number, -32600, 'a request is an object with "id", "method" and "params"')
+    method, params = request["method"], request.get("params")
+    if method not in MEMBERS:
+        return _error(number, -32601, f"there is no method {method}: they are {', '.join(MEMBERS)}")
+    if not isinstance(params, dict):
+        return _error(number, -32602, f"the params of {method} are an object, not {params!r}")
+    try:
+        members = {name: params[name] for name in MEMBERS[method]}
+    except KeyError as missing:
+        return _error(number, -32602, f'{method} asks for "{missing.args[0]}" too')
+    try:
+        result = getattr(questions, method)(**members)
+    except ValueError as error:
+        return _error(number, -32602, str(error))
+    except Exception as error:  # a misreading may trip over what it has made of the game
+        return _error(number, -32603, f"{type(error).__name__}: {error}")
+    return _respond({"jsonrpc": "2.0", "id": number, "result": result})
+
+
+def _error(number: object, code: int, message: str) -> bytes:
+    return _respond({"jsonrpc": "2.0", "id": number, "error": {"code": code, "message": message}})
+
+
+def _respond(response: Mapping[str, Any]) -> bytes:
+    return _encode(response).encode() + b"\n"

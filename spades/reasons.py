@@ -10,7 +10,8 @@ from typing import Any
 
 from . import games, play, questions, readings
 from .bidding import NIL
-from .cards import SPADES
+from .bidding import show as show_bid
+from .cards import HEIGHT, SPADES, show
 from .chapters import sentence
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
@@ -102,3 +103,23 @@ def _trick_rules(params: Mapping[str, Any]) -> list[str]:
     if not spades or params["spades_broken"]:
         return [won]
     return [won, "breaking.by-lead" if trick[0][1] == SPADES else "breaking.by-discard"]
+
+
+def tell(player: str, action: Mapping[str, Any]) -> str:
+    """What the player does, in words; whatever the action is."""
+    match action:
+        case {"action": "play", "card": card}:
+            return f"{player} plays {_card(card)}"
+        case {"action": "bid", "bid": bid}:
+            return f"{player} passes" if bid == "pass" else f"{player} bids {show_bid(str(bid))}"
+        case {"action": "draw", "keep": keep}:
+            return f"{player} {'keeps' if keep else 'refuses'} the first card"
+        case {"action": "exchange", "give": [*given]}:
+            return f"{player} gives {' '.join(map(_card, given)) or 'nothing'}"
+        case {"action": "look"}:
+            return f"{player} looks at her cards"
+    return f"{player}: {action.get('action')}"
+
+
+def _card(value: object) -> str:
+    return show(value) if isinstance(value, str) and value in HEIGHT else str(value)

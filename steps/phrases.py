@@ -7,6 +7,7 @@ phrase knows neither the rules of Spades nor who is asked.
 from __future__ import annotations
 
 import difflib
+import inspect
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -92,6 +93,13 @@ def nearest(kind: Kind, text: str, count: int = 3) -> list[Phrase]:
         (phrase for phrase in PHRASES if phrase.kind == kind),
         key=lambda phrase: -difflib.SequenceMatcher(None, text, phrase.example).ratio(),
     )[:count]
+
+
+def read_cell(blank: str, text: str) -> Any:
+    """The value of a cell of a table, read as the blank of that name is. Raises StepError."""
+    if not re.fullmatch(BLANKS[blank].pattern, text):  # type: ignore[attr-defined]
+        raise StepError(f'"{text}" in the table is not as it must be: {inspect.getdoc(BLANKS[blank])}')
+    return BLANKS[blank](text)
 
 
 # What is told: the bids and scores of a hand
@@ -197,9 +205,11 @@ def _(scene: Scene, player: str, holding: tuple[str, list[str]]) -> None:
 
 @tell("the hands are", "the hands are", rows=True)
 def _(scene: Scene, rows: Rows) -> None:
-    for player, cards in rows:
-        seat = scene.seat(player)
-        scene.hand().exact[seat] = BLANKS["Cards"](cards)
+    for row in rows:
+        if len(row) != 2:
+            raise StepError("the hands are told in two columns, player and cards")
+        seat = scene.seat(row[0])
+        scene.hand().exact[seat] = read_cell("Cards", row[1])
 
 
 @tell("the deck is {cards:Cards} from the top", "the deck is A♠ K♥ 2♣ from the top")
@@ -214,7 +224,7 @@ def _(scene: Scene, rows: Rows) -> None:
         scene.seat(player)
     for cells in hands:
         told = [cell.rsplit(" won ", 1) for cell in cells]
-        if any(len(pair) != 2 for pair in told):
+        if any(len(pair) != 2 or not pair[1].isdecimal() for pair in told):
             raise StepError('a hand is told as a bid and the tricks won: "4 won 5", "Nil won 0"')
         scene.play_hand(
             {player: read_bid(bid) for player, (bid, _) in zip(players, told, strict=True)},
@@ -289,7 +299,7 @@ def _(scene: Scene, plays: list[tuple[str, str]]) -> None:
 @tell("these tricks are played", "these tricks are played", rows=True)
 def _(scene: Scene, rows: Rows) -> None:
     for cells in rows:
-        for player, card in BLANKS["Plays"](", ".join(cells)):
+        for player, card in read_cell("Plays", ", ".join(cells)):
             scene.seat(player)
             scene.play(player, card)
 

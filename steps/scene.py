@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .hands import Script, complete_deck, complete_hands, script
-from .players import partners, table_of
+from .players import PLAYERS, partners, table_of
 
 Seats = Sequence[int]
 
@@ -55,6 +55,8 @@ class Scene:
 
     def seat(self, player: str) -> int:
         """The player's seat; the first player named fixes the table, and with it the game."""
+        if player not in PLAYERS:
+            raise StepError(f'"{player}" is none of the players {", ".join(PLAYERS)}')
         table = table_of(player)
         if self.table and table != self.table:
             raise StepError(

@@ -1,4 +1,4 @@
-"""Who wins a trick, by its cards in the order in which they were played, and whether spades are broken then."""
+"""Who wins a trick, by its cards in the order played, and whether spades are broken then."""
 
 from __future__ import annotations
 

@@ -13,14 +13,12 @@ from ..bidding import BIDS, NIL
 from . import UsageError
 
 _NIL_WORDS = {"0": NIL, "double nil": "double-nil", "blind nil": "double-nil", "dn": "double-nil"}
-_SIGNS = str.maketrans({"♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣", "−": "-", "\ufe0e": None, "\ufe0f": None})  # noqa: RUF001
+_SIGNS = str.maketrans({"♤": "♠", "♡": "♥", "♢": "♦", "♧": "♣", "−": "-", "\ufe0e": None, "\ufe0f": None})
 
 
 def add_options(parser: argparse.ArgumentParser, examples: str) -> None:
     """Add what all questions take: the game, the form of the answer, and examples to the help."""
-    parser.add_argument(
-        "--game", choices=list(games.GAMES), default="partnership", help="default: %(default)s"
-    )
+    parser.add_argument("--game", choices=list(games.GAMES), default="partnership", help="default: %(default)s")
     parser.add_argument(
         "--json",
         action="store_true",
@@ -95,7 +93,5 @@ def _split(text: str) -> list[str]:
 def _counted(values: list[Any], wanted: int, what: str, each: str) -> list[Any]:
     if len(values) != wanted:
         given = f"{len(values)} {what}{'' if len(values) == 1 else 's'}"
-        raise UsageError(
-            f"{given} given where {wanted} {'is' if wanted == 1 else 'are'} due, one for each {each}"
-        )
+        raise UsageError(f"{given} given where {wanted} {'is' if wanted == 1 else 'are'} due, one for each {each}")
     return values

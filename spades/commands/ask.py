@@ -1,0 +1,70 @@
+"""What the rules say of scenarios written in Gherkin with the steps of the rulebook (see spades steps).
+
+Steps alone are a scenario too: Feature and Scenario may be left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from . import UsageError, paper, words
+from .replay import read_file
+
+EXAMPLES = """\
+  spades ask dispute.feature
+
+  Given Alex and Charlie have bid 4 and Nil    printf '%s\\n' '...' | spades ask -
+  And Alex and Charlie have won 3 and 2 tricks
+  And Alex and Charlie have 9 bags from before
+  When the hand is scored
+  Then Alex and Charlie score -238 points"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("file", metavar="FILE.feature", help="the scenarios; - for standard input")
+    parser.add_argument("--json", action="store_true", help="one JSON object: every scenario with its answer")
+    parser.epilog = (
+        "exit codes: 0 every scenario is as the rules have it, 1 one is not, 2 one cannot be asked\n\n"
+        f"examples:\n{EXAMPLES}"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what the rules say."""
+    from ..rulebook import RulebookError
+    from ..scenarios import ask
+
+    name = "standard input" if arguments.file == "-" else arguments.file
+    text = words.read_input() if arguments.file == "-" else read_file(arguments.file)
+    try:
+        asked = ask(text, name)
+    except RulebookError as error:
+        raise UsageError(str(error)) from None
+    paper.show({"scenarios": asked}, arguments.json, [line for one in asked for line in draw(one)])
+    if any("method" not in one for one in asked):
+        return 2
+    return 0 if all(one["passed"] for one in asked) else 1
+
+
+def draw(one: Mapping[str, Any]) -> Iterator[str]:
+    """The lines that tell what became of a scenario."""
+    place = f"line {one['line']}: {one['name']}"
+    if one["passed"]:
+        yield f"{paper.paint('passed', paper.GREEN, paper.BOLD)}  {place}"
+        return
+    if "method" not in one:
+        yield f"{paper.paint('cannot be asked', paper.YELLOW, paper.BOLD)}  {place}"
+        yield paper.wrap(one["message"], "  ")
+        return
+    yield f"{paper.paint('not so', paper.RED, paper.BOLD)}  {place}"
+    yield paper.colour_cards(paper.wrap(one["message"], "  "))
+    if "rule" in one:
+        yield paper.cite(one["rule"], one["sentence"])
+    for line in one["answer"].get("lines", ()):
+        yield f"  {line['points']:+6d} {line['bags'] or '':>4}  {paper.paint(line['rule'], paper.DIM)}"
+    for reading in one["readings"]:
+        yield f"  it is so when read otherwise, {paper.paint(reading['reading'], paper.DIM)}:"
+        yield paper.wrap(reading["holds"], "    ")

@@ -187,13 +187,14 @@ def judge(case: Case, reply: Reply | None, readings: Taken, *, strict: bool = Fa
     if isinstance(reply, Errored):
         return Result(case, "errored", reply.message, reply=reply)
     answer = reply.result
-    if missing := left_out(case.expected, answer):
-        message = f"the observation leaves out {', '.join(dict.fromkeys(missing))}"
-        return Result(case, "not-claimed", message, reply=reply)
     if agrees(case.expected, answer):
         return Result(case, "passed", reply=reply)
-    message = explain(case, answer)
     reading = reading_of(case, answer, readings.readings)
+    missing = left_out(case.expected, answer)
+    if missing and not reading:
+        message = f"the observation leaves out {', '.join(dict.fromkeys(missing))}"
+        return Result(case, "not-claimed", message, reply=reply)
+    message = explain(case, answer)
     if reading or case.level == "interpretation":
         status: Status = "failed" if strict else "differs"
         return Result(case, status, message, reading, reply)

@@ -384,10 +384,6 @@ class _Reader:
             case "discards":
                 self._add(hand, act, seat, "exchange", **self._discards(told))
             case "looks" | "passes" | "keeps" | "refuses" as word if not told:
-                    "passes": {"bid": "pass"},
-                    "keeps": {"keep": True},
-                    "refuses": {"keep": False},
-                }
                 kind = {"looks": "look", "passes": "bid"}.get(word, "draw")
                 self._add(hand, act, seat, kind, **_MEMBERS.get(word, {}))
             case _:

@@ -89,12 +89,8 @@ def script(seats: int, leader: int, tricks: Sequence[int]) -> Script:
 def _tricks(seats: int) -> list[list[Card]]:
     """Thirteen tricks, the winning card first. Of four seats the tenth is won by the one spade in it."""
     if seats == 2:
-        return [
-            [f"{RANKS[12 - 2 * n]}{suit}", f"{RANKS[11 - 2 * n]}{suit}"] for suit in "HDC" for n in range(6)
-        ][:13]
-    suits = {
-        suit: [[f"{rank}{suit}" for rank in ranks] for ranks in ("AKQJ", "T987", "6543")] for suit in "HDCS"
-    }
+        return [[f"{RANKS[12 - 2 * n]}{suit}", f"{RANKS[11 - 2 * n]}{suit}"] for suit in "HDC" for n in range(6)][:13]
+    suits = {suit: [[f"{rank}{suit}" for rank in ranks] for ranks in ("AKQJ", "T987", "6543")] for suit in "HDCS"}
     return [*suits["H"], *suits["D"], *suits["C"], ["2S", "2H", "2D", "2C"], *suits["S"]]
 
 

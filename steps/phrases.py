@@ -20,6 +20,7 @@ from .scene import Scene, StepError
 
 Kind = Literal["tell", "look"]
 Rows = Sequence[Sequence[str]]
+Deed = Callable[..., None]
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Phrase:
     kind: Kind
     text: str
     example: str
-    do: Callable[..., None]
+    do: Deed
     parser: Parser
     rows: bool
     """The step is followed by a table."""
@@ -37,30 +38,26 @@ class Phrase:
     @property
     def words(self) -> str:
         """The text as a reader sees it, a blank named by what it holds."""
-        return re.sub(
-            r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text
-        )
+        return re.sub(r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text)
 
 
 PHRASES: list[Phrase] = []
 
 
-def _phrase(
-    kind: Kind, text: str, example: str, *, rows: bool = False
-) -> Callable[[Callable[..., None]], Any]:
-    def register(do: Callable[..., None]) -> Callable[..., None]:
+def _phrase(kind: Kind, text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
+    def register(do: Deed) -> Deed:
         PHRASES.append(Phrase(kind, text, example, do, Parser(text, BLANKS, case_sensitive=True), rows))
         return do
 
     return register
 
 
-def tell(text: str, example: str, *, rows: bool = False) -> Any:
+def tell(text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
     """Register a phrase for Given and When."""
     return _phrase("tell", text, example, rows=rows)
 
 
-def look(text: str, example: str) -> Any:
+def look(text: str, example: str) -> Callable[[Deed], Deed]:
     """Register a phrase for Then."""
     return _phrase("look", text, example)
 
@@ -389,9 +386,7 @@ def _(scene: Scene, player: str, cards: list[str]) -> None:
     scene.expect(f"hands/{scene.seat(player)}", sorted(cards))
 
 
-@look(
-    "{player:Player} has {gained:Cards} in place of {lost:Cards}", "Charlie has 2♣ 3♣ 4♦ in place of A♥ K♥ Q♥"
-)
+@look("{player:Player} has {gained:Cards} in place of {lost:Cards}", "Charlie has 2♣ 3♣ 4♦ in place of A♥ K♥ Q♥")
 def _(scene: Scene, player: str, gained: list[str], lost: list[str]) -> None:
     seat = scene.seat(player)
     hand = scene.hand_of(seat)

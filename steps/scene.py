@@ -59,9 +59,7 @@ class Scene:
             raise StepError(f'"{player}" is none of the players {", ".join(PLAYERS)}')
         table = table_of(player)
         if self.table and table != self.table:
-            raise StepError(
-                f"{player} does not sit with {' and '.join(self.table)}: a scenario has one table"
-            )
+            raise StepError(f"{player} does not sit with {' and '.join(self.table)}: a scenario has one table")
         self.table = table
         self.game = "partnership" if len(table) == 4 else "two-player"
         return table.index(player)
@@ -217,11 +215,7 @@ class Scene:
             return list(deal["hands"][seat])
         deck, first = deal["deck"], (self.begin() + number) % 2
         keeps = [action["keep"] for action in self.actions if action["action"] == "draw"][26 * number :]
-        return [
-            deck[2 * turn + (0 if keep else 1)]
-            for turn, keep in enumerate(keeps)
-            if (first + turn) % 2 == seat
-        ]
+        return [deck[2 * turn + (0 if keep else 1)] for turn, keep in enumerate(keeps) if (first + turn) % 2 == seat]
 
     def question(self) -> tuple[str, dict[str, Any]]:
         """The method and the params of the question that the scenario asks."""

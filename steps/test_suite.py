@@ -32,7 +32,8 @@ def _perform(scene: Scene, phrase: Any, values: Any, datatable: Any = ()) -> Non
     perform(scene, phrase, values, datatable)
 
 
-for keyword, kind in ((given, "tell"), (when, "tell"), (then, "look")):
+KINDS: dict[Any, Kind] = {given: "tell", when: "tell", then: "look"}
+for keyword, kind in KINDS.items():
     keyword(Vocabulary(kind))(_perform)
 
 scenarios(str(folder()))

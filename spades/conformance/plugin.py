@@ -5,11 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
 
+from ..steps.scene import Scene
 from . import cases, protocol, python
 from .asking import Unusable
 from .cases import Case, Suite, SuiteError, slug
@@ -97,7 +97,8 @@ def case_id(item: pytest.Item) -> str:
     """The id of the case that a scenario's item runs; empty for any other test."""
     from pytest_bdd.scenario import scenario_wrapper_template_registry
 
-    template = scenario_wrapper_template_registry.get(getattr(item, "obj", None))
+    function: Any = getattr(item, "obj", None)
+    template = scenario_wrapper_template_registry.get(function)
     if template is None:
         return ""
     callspec = getattr(item, "callspec", None)
@@ -153,8 +154,6 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 @pytest.fixture
-def scene() -> Iterator[Any]:
+def scene() -> Scene:
     """The scene that the steps of a scenario set."""
-    from ..steps.scene import Scene
-
-    yield Scene()
+    return Scene()

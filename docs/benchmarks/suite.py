@@ -1,0 +1,89 @@
+"""The suite through pytest-bdd beside as many plain pytest tests; and how fast the commands start.
+
+    pip install -e '.[test]'
+    python docs/benchmarks/suite.py
+
+The plain tests are one parametrized test that asks the reference the same questions and compares the same members.
+Whole processes, in interleaved rounds, medians; a ratio is the median of the rounds' ratios.
+"""
+
+from __future__ import annotations
+
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from spades import steps
+from spades.conformance import cases
+
+ROUNDS = 9
+
+PLAIN = """
+import pytest, spades
+from spades.conformance.cases import load
+from spades.conformance.judging import agrees
+
+@pytest.mark.parametrize("case", load().cases, ids=lambda case: case.id)
+def test_case(case):
+    assert agrees(case.expected, getattr(spades, case.question.method)(**case.question.params))
+"""
+
+
+def seconds(command: Sequence[str], folder: str) -> float:
+    """The wall time of one run of the command."""
+    begun = time.perf_counter()
+    subprocess.run(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    return time.perf_counter() - begun
+
+
+def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds: int = ROUNDS) -> None:
+    """Run the commands in turn; print each one's median, and its ratio to the last."""
+    times: dict[str, list[float]] = {name: [] for name in commands}
+    for number in range(rounds + 1):
+        for name, command in commands.items():
+            spent = seconds(command, folder)
+            if number:  # the first round warms the disk up
+                times[name].append(spent)
+    *_, last = commands
+    print(f"{title} (medians of {rounds} interleaved rounds)")
+    for name, spent in times.items():
+        ratio = statistics.median(one / other for one, other in zip(spent, times[last], strict=True))
+        print(f"  {name:44} {statistics.median(spent):6.3f} s   {ratio:5.2f}")
+
+
+def main() -> None:
+    """Print the comparisons."""
+    python = sys.executable
+    suite = str(Path(steps.__path__[0]) / "test_suite.py")
+    with tempfile.TemporaryDirectory() as folder:
+        plain = Path(folder) / "test_plain.py"
+        plain.write_text(PLAIN, encoding="utf-8")
+        alone = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-c", "/dev/null", "--import-mode=importlib"]
+        compare(
+            f"{len(cases.load().cases)} cases",
+            {
+                "spades conform": [python, "-m", "spades", "conform"],
+                "pytest-bdd": [python, "-m", "pytest", suite, *alone, "-p", "spades.conformance.plugin"],
+                "plain pytest": [python, "-m", "pytest", str(plain), *alone],
+            },
+            folder,
+        )
+        compare(
+            "start",
+            {
+                "spades --help": [python, "-m", "spades", "--help"],
+                "spades score": [python, "-m", "spades", *"score --bids 4 nil --tricks 3 2 --bags 9".split()],
+                "import spades": [python, "-c", "import spades"],
+                "python -c 'import argparse'": [python, "-c", "import argparse"],
+            },
+            folder,
+            rounds=25,
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -21,8 +21,10 @@ from .protocol import VERSION
 FORMAT = 1
 """The version of the form of the lines; it changes when an older program could no longer judge by them."""
 
-# A member that the table leaves out under a reading is null, which is never an answer where one is left out.
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=lambda left_out: None).encode
+LEFT_OUT: Mapping[str, Any] = {}
+"""What stands for a member that has to be left out of the answer; no member is ever that."""
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=lambda left_out: LEFT_OUT).encode
 
 
 def lines(cases: Iterable[Case]) -> Iterator[str]:

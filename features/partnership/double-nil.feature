@@ -58,6 +58,14 @@ Feature: Double Nil
       Then Beth's bid is Double Nil
       And the scores are Alex and Charlie -50, Beth and David 55
 
+    Scenario: Charlie has not seen his second hand, and is 105 points behind
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 3 won 2 | 4 won 5 | 2 won 1 | 1 won 5 |
+      And the players bid Beth 3 and Charlie Double Nil
+      Then Charlie's bid is Double Nil
+      And the scores are Alex and Charlie -50, Beth and David 55
+
   @partnership.double-nil.in-turn @interpretation
   Rule: A player must wait for her turn to bid before she may bid Double Nil.
     The documents say that Double Nil comes before looking at the cards, and not when. It is a bid, and bids are made

@@ -17,6 +17,12 @@ Feature: Nil
       Then Steve's bid is Nil
       And Steve needs 0 tricks
 
+    Scenario: There is no bid of 0 beside Nil
+      Given Steve is the first player
+      And the draw is finished
+      When Kathy bids 0
+      Then this is refused
+
     Scenario: No trick is what she claimed
       When these hands are played
         | Steve    | Kathy     |

@@ -17,7 +17,6 @@ Feature: Winning
         | 430  | 499   | nobody |
         | 499  | 500   | Megan  |
         | 312  | 612   | Megan  |
-        | 0    | 0     | nobody |
 
     Scenario: Drew passes 500 in the fifth hand
       When these hands are played

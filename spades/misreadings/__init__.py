@@ -1,0 +1,52 @@
+"""Misreadings: wrong readings of the rules, in the form of a `Reading`. Each is somebody's mistake.
+
+The catalogue is what the suite is measured against: every misreading fails a case of its own rule.
+"""
+
+from __future__ import annotations
+
+from ..readings import READINGS, Reading
+from . import (
+    bidding,
+    breaking,
+    double_nils,
+    draw,
+    exchange,
+    following,
+    hands,
+    nils,
+    replacement,
+    sandbags,
+    scoring,
+    tricks,
+    winning,
+)
+
+MISREADINGS: tuple[Reading, ...] = (
+    *tricks.MISREADINGS,
+    *following.MISREADINGS,
+    *breaking.MISREADINGS,
+    *bidding.MISREADINGS,
+    *nils.MISREADINGS,
+    *double_nils.MISREADINGS,
+    *exchange.MISREADINGS,
+    *draw.MISREADINGS,
+    *replacement.MISREADINGS,
+    *scoring.MISREADINGS,
+    *sandbags.MISREADINGS,
+    *hands.MISREADINGS,
+    *winning.MISREADINGS,
+)
+
+
+def of(rule: str) -> list[Reading]:
+    """The misreadings of the rule."""
+    return [misreading for misreading in MISREADINGS if misreading.rule == rule]
+
+
+def find(id: str) -> Reading:
+    """The reading or misreading of that id. Raises KeyError where there is none."""
+    return _BY_ID[id]
+
+
+_BY_ID = {reading.id: reading for reading in (*READINGS, *MISREADINGS)}

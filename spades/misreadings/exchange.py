@@ -1,0 +1,227 @@
+"""Misreadings of when Double Nil is bid, and of the exchange with the partner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ..bidding import DOUBLE_NIL, NIL
+from ..cards import Card
+from ..exchange import Bids
+from ..games import PARTNERSHIP, Game
+from ..readings import Reading
+from ..refusals import Refusal
+from ..table import Table
+from .forms import Ours, Parts, altered, changed, in_both, refusing_bids
+
+Gifts = Mapping[int, Sequence[Card]]
+
+
+REFUSED = Refusal("wrong-number-of-cards", "partnership.double-nil.exchange", "a misreading refuses it")
+
+
+def _any_number(least: int, most: int) -> Parts:
+    """Another number of cards in the partnership's exchange."""
+
+    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+        if game.draws or not isinstance(give, list) or not least <= len(give) <= most:
+            found: Refusal | None = ours(game, hand, give)
+            return found or (None if game.draws else REFUSED)
+        return None if set(give) <= set(hand) and len(set(give)) == len(give) else REFUSED
+
+    return changed("exchange.refuse_gift", refuse)
+
+
+def _same_card_twice(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+    if not game.draws and isinstance(give, list) and len(give) == game.exchanged and set(give) <= set(hand):
+        return None
+    found: Refusal | None = ours(game, hand, give)
+    return found
+
+
+def _one_way(ours: Ours, game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
+    seats = ours(game, bids, given, side)
+    return seats if game.draws else [seat for seat in seats if bids[seat] == DOUBLE_NIL]
+
+
+def _give_away(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
+    partner = next(seat for seat in seats if seat != giver)
+    hands[giver] = [card for card in hands[giver] if card not in given[giver]]
+    hands[partner] = [*hands[partner], *given[giver]]
+
+
+def _keep_a_copy(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
+    if all(seat in given for seat in seats):
+        for seat, partner in zip(seats, reversed(seats), strict=True):
+            hands[seat] = [*hands[seat], *given[partner]]
+
+
+def _not_the_first(
+    ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int
+) -> None:
+    if all(seat in given for seat in seats):
+        ours(hands, {seat: given[seat][1:] for seat in seats}, seats, giver)
+
+
+def _whom(count: Callable[[list[str | None]], bool]) -> Parts:
+    """Which bids of a partnership bring an exchange."""
+
+    def seats(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
+        if game.draws:
+            return ours(game, bids, side)  # type: ignore[no-any-return]
+        return game.sides[side] if count([bids[seat] for seat in game.sides[side]]) else ()
+
+    return changed("exchange.exchangers", seats)
+
+
+def _first_side_only(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
+    calling = [n for n, seats in enumerate(game.sides) if any(bids[seat] == DOUBLE_NIL for seat in seats)]
+    if not game.draws and side != min(calling, default=side):
+        return ()
+    return ours(game, bids, side)  # type: ignore[no-any-return]
+
+
+def _exchange_with_opponent(ours: Ours, table: Table, seat: int, give: Any, take: Any) -> Any:
+    """Cards go to the player on the left who exchanges too, and come from the one on the right."""
+    before = [list(hand) for hand in table.hands]
+    refusal = ours(table, seat, give, take)
+    if refusal is None and not table.game.draws:
+        seats = sorted(table.given)
+        if len(seats) == table.game.seats and table.phase == "play":
+            for who in seats:
+                cards = table.given[table.game.next(who, -1)]
+                own = table.given[who]
+                dealt = [card for card in before[who] if card not in own]
+                table.hands[who] = [card for card in _dealt(table, who) if card not in own] + list(cards)
+                del dealt
+    return refusal
+
+
+def _dealt(table: Table, seat: int) -> list[Card]:
+    return list(table.deals[table.hand - 1]["hands"][seat])
+
+
+def _seen_is_forgotten(ours: Ours, table: Table, seat: int) -> Any:
+    refusal = ours(table, seat)
+    table.looked.discard(seat)
+    return refusal
+
+
+def _blind_unless_first(ours: Ours, game: Game, value: object, *, in_turn: bool, blind: bool) -> Any:
+    return ours(game, value, in_turn=in_turn, blind=True)
+
+
+def due_as_if(view: Callable[[Bids, int], str | None]) -> Callable[[Game], Parts]:
+    """The exchange that would be due with other bids, by the bids of a side and the place in it."""
+
+    def due(ours: Ours, game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list[int]:
+        seen = list(bids)
+        for seats in game.sides:
+            called = [bids[seat] for seat in seats]
+            for place, seat in enumerate(seats):
+                seen[seat] = view(called, place)
+        return list(ours(game, start, seen, given))
+
+    return altered("exchange.due", due)
+
+
+def nil_too(bids: Bids, place: int) -> str | None:
+    """A Nil seen as a Double Nil where the side has none."""
+    return DOUBLE_NIL if bids[place] == NIL and DOUBLE_NIL not in bids else bids[place]
+
+
+def skip_exchange(ours: Ours, table: Table, seat: int, card: Any) -> Any:
+    """A card is played although an exchange is due."""
+    if table.phase == "exchange" and None not in table.bids:
+        table.phase = "play"
+        refusal = ours(table, seat, card)
+        if refusal is not None:
+            table.phase = "exchange"
+        return refusal
+    return ours(table, seat, card)
+
+
+MISREADINGS: tuple[Reading, ...] = (
+    *in_both(
+        "double-nil.blind/after-looking",
+        "accepts Double Nil from a player who has seen her cards",
+        lambda game: {**altered("bidding.refuse_bid", _blind_unless_first)(game)},
+        "Programs do not keep who has looked.",
+    ),
+    *in_both(
+        "double-nil.blind/never",
+        "does not know Double Nil as a bid",
+        refusing_bids(lambda table, seat, bid: bid == DOUBLE_NIL),
+    ),
+    Reading(
+        "partnership.double-nil.blind/only-behind",
+        "accepts Double Nil only from a side that is behind by 100 or more",
+        refusing_bids(
+            lambda table, seat, bid: (
+                bid == DOUBLE_NIL
+                and table.scores[1 - table.game.side(seat)] - table.scores[table.game.side(seat)] < 100
+            )
+        )(PARTNERSHIP),
+        "A house rule that programs and rule pages add.",
+    ),
+    Reading(
+        "partnership.double-nil.exchange/none",
+        "exchanges no cards after a Double Nil",
+        _whom(lambda bids: False),
+        "Programs have Double Nil without its exchange.",
+    ),
+    Reading(
+        "partnership.double-nil.exchange/after-nil",
+        "exchanges cards after a plain Nil too",
+        due_as_if(nil_too)(PARTNERSHIP),
+        "Programs exchange cards after a plain Nil.",
+    ),
+    Reading(
+        "partnership.double-nil.exchange/same-card-twice",
+        "lets a player give the same card twice",
+        changed("exchange.refuse_gift", _same_card_twice),
+        "Programs come to hands of 14 and 12 cards, with a card doubled.",
+    ),
+    Reading("partnership.double-nil.exchange/two-cards", "exchanges two cards each way", _any_number(2, 2)),
+    Reading(
+        "partnership.double-nil.exchange/up-to-three",
+        "lets a player give fewer than three cards",
+        _any_number(0, 3),
+    ),
+    Reading("partnership.double-nil.exchange/four", "lets a player give four cards", _any_number(3, 4)),
+    Reading(
+        "partnership.double-nil.exchange/one-way",
+        "lets the Double Nil player give, and not her partner",
+        {**changed("exchange.givers", _one_way), **changed("exchange.hand_over", _give_away)},
+    ),
+    Reading(
+        "partnership.double-nil.exchange/kept",
+        "leaves a player the cards that she gives",
+        changed("exchange.hand_over", _keep_a_copy),
+    ),
+    Reading(
+        "partnership.double-nil.exchange/two-change-hands",
+        "moves only two of the three cards that each gives",
+        changed("exchange.hand_over", _not_the_first),
+    ),
+    Reading(
+        "partnership.double-nil.exchange/not-required",
+        "lets the play begin before the cards are exchanged",
+        altered("table.Table.play", skip_exchange)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.double-nil.both/exchange",
+        "exchanges cards although both partners bid Double Nil",
+        _whom(lambda bids: DOUBLE_NIL in bids),
+    ),
+    Reading(
+        "partnership.double-nil.across/first-side-only",
+        "exchanges cards in one partnership only when both have a Double Nil",
+        changed("exchange.exchangers", _first_side_only),
+    ),
+    Reading(
+        "partnership.double-nil.across/to-the-left",
+        "passes exchanged cards to the left instead of to the partner when both sides exchange",
+        altered("table.Table.exchange", _exchange_with_opponent)(PARTNERSHIP),
+    ),
+)

@@ -1,0 +1,89 @@
+"""What the misreadings are made of: figures changed, functions exchanged in one game or both, moves refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ..games import PARTNERSHIP, TWO_PLAYER, Game
+from ..readings import Part, Reading, only
+from ..scoring import Line
+from ..table import Table
+
+Parts = Mapping[str, Part]
+
+Ours = Callable[..., Any]
+"""The function of the engine that a misreading stands in for."""
+
+
+def in_both(name: str, holds: str, parts: Callable[[Game], Parts], wild: str = "") -> tuple[Reading, Reading]:
+    """The misreading of a rule that each game has: ``name`` is the id without the game."""
+    partnership, two_player = (
+        Reading(f"{game.name}.{name}", holds, parts(game), wild) for game in (PARTNERSHIP, TWO_PLAYER)
+    )
+    return partnership, two_player
+
+
+def figures(game: Game, **changed: Any) -> Parts:
+    """The game with other figures."""
+    return {"games.GAMES": lambda ours: {**ours, game.name: ours[game.name]._replace(**changed)}}
+
+
+def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
+    """A function in place of the one so named, in the game asked for. Both have the game first."""
+    return lambda game: {name: only(game, theirs)}
+
+
+def changed(name: str, theirs: Callable[..., Any]) -> Parts:
+    """A function of ours and its arguments in the place of the function so named."""
+    return {name: lambda ours: lambda *given, **named: theirs(ours, *given, **named)}
+
+
+def altered(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
+    """A function of ours and its arguments, in the game asked for; the game, or a table of it, comes first."""
+
+    def parts(game: Game) -> Parts:
+        def either(ours: Callable[..., Any], first: Game | Table, *rest: Any, **named: Any) -> Any:
+            played = first.game if isinstance(first, Table) else first
+            return (
+                theirs(ours, first, *rest, **named)
+                if played.name == game.name
+                else ours(first, *rest, **named)
+            )
+
+        return changed(name, either)
+
+    return parts
+
+
+REMEMBERING: Parts = {"questions.Table": lambda ours: type("Table", (ours,), {})}
+"""A table that can keep what ours does not record."""
+
+
+def refusing_bids(barred: Callable[[Table, int, str], bool]) -> Callable[[Game], Parts]:
+    """Bids that are refused, and not offered, though the rules allow them: by the table, the seat and the bid."""
+
+    def bid(ours: Callable[..., Any], table: Table, seat: int, value: Any) -> Any:
+        if isinstance(value, str) and table.bids[seat] is None and barred(table, seat, value):
+            return table._refuse("bad-bid", f"{value} is barred")
+        return ours(table, seat, value)
+
+    def legal(ours: Callable[..., Any], table: Table) -> Any:
+        found = ours(table)
+        if table.phase == "bid":
+            return [value for value in found if not barred(table, table.turn()[0], value)]
+        return found
+
+    return lambda game: {**altered("table.Table.bid", bid)(game), **altered("table.Table.legal", legal)(game)}
+
+
+def last_bid(table: Table) -> str | None:
+    """The bid made last, by the order of bidding; None where none is made."""
+    order = [table.game.next(table.start, table.game.opener + place) for place in range(table.game.seats)]
+    made = [bid for seat in order if (bid := table.bids[seat]) is not None]
+    return made[-1] if made else None
+
+
+def line_worth(line: Line, points: int, bags: int | None = None) -> Line:
+    """The line with other points, and other bags where they are given."""
+    return line._replace(points=points, bags=line.bags if bags is None else bags)

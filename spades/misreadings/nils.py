@@ -1,0 +1,315 @@
+"""Misreadings of what Nil is worth, and of what a failed one's tricks count for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from .. import bidding, scoring
+from ..bidding import NIL
+from ..games import PARTNERSHIP, TWO_PLAYER, Game
+from ..readings import Reading
+from ..scoring import Line
+from ..table import Table
+from .forms import Ours, Parts, altered, figures, in_both, refusing_bids
+
+Bids = Sequence[str]
+
+
+Tricks = Sequence[int]
+
+
+Lines = list[Line]
+
+
+def worth(
+    kind: str, made: int | None = None, failed: Callable[[int, int], int] | None = None
+) -> Callable[[Game], Parts]:
+    """Another bonus, or another penalty by ours and the tricks won, of one kind of Nil."""
+
+    def line(ours: Ours, game: Game, bid: str, won: int) -> Line:
+        found: Line = ours(game, bid, won)
+        if bid != kind or (made if not won else failed) is None:
+            return found
+        return found._replace(points=failed(found.points, won) if won and failed else made or 0)
+
+    return altered("scoring.nil_line", line)
+
+
+def hand_lines(theirs: Callable[[Ours, Game, Bids, Tricks], Lines]) -> Callable[[Game], Parts]:
+    """Other lines of a hand, by ours, the game, the bids and the tricks."""
+    return altered("scoring.hand_lines", theirs)
+
+
+def _made_with_contract_only(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    lines: Lines = ours(game, bids, tricks)
+    is_set = any(line.rule.endswith("scoring.set") for line in lines)
+    return [line for line in lines if not (is_set and line.points > 0 and ".made" in line.rule)]
+
+
+def _instead_of_contract(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    lines: Lines = ours(game, bids, tricks)
+    if any(bid in bidding.NILS for bid in bids):
+        return [
+            line for line in lines if ".scoring.made" not in line.rule and ".scoring.set" not in line.rule
+        ]
+    return lines
+
+
+def _failure_takes_all(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    lines: Lines = ours(game, bids, tricks)
+    failed = any(bid in bidding.NILS and won for bid, won in zip(bids, tricks, strict=True))
+    return [line for line in lines if not (failed and line.rule.endswith("scoring.made"))]
+
+
+def pair(kinds: Sequence[str], theirs: Callable[[Lines], Lines]) -> Callable[[Game], Parts]:
+    """The lines of both Nils of a partnership that bid two of these, in place of ours."""
+
+    def lines(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+        found: Lines = ours(game, bids, tricks)
+        if not (len(bids) == 2 and all(bid in kinds for bid in bids)):
+            return found
+        nils = [line for line in found if ".nil." in line.rule or ".double-nil." in line.rule]
+        return [*theirs(nils), *(line for line in found if line not in nils)]
+
+    return hand_lines(lines)
+
+
+def one_bid(nils: Lines) -> Lines:
+    """Two Nils are made together, or lost together."""
+    failed = [line for line in nils if line.points < 0]
+    return [line._replace(points=2 * line.points) for line in failed[:1]] or nils
+
+
+def both_or_nothing(nils: Lines) -> Lines:
+    """A Nil made brings nothing beside one that failed."""
+    return (
+        nils if len({line.points > 0 for line in nils}) == 1 else [line for line in nils if line.points < 0]
+    )
+
+
+def _use(theirs: Callable[[str, int], str | None]) -> Callable[[Game], Parts]:
+    """What a failed Nil's tricks count for: by the bid and the partner's contract; None as ours."""
+    return altered(
+        "scoring.use_of_nil_tricks",
+        lambda ours, game, bid, needed: theirs(bid, needed) or ours(game, bid, needed),
+    )
+
+
+def adding(kind: str, tricks: int) -> Callable[[Game], Parts]:
+    """A bid that adds so many tricks to the contract."""
+    return altered(
+        "scoring.contract", lambda ours, game, bids: ours(game, bids) + tricks * list(bids).count(kind)
+    )
+
+
+def _nil_frees_partner(ours: Ours, game: Game, bids: Bids) -> int:
+    return 0 if NIL in bids else int(ours(game, bids))
+
+
+def _partner_wins_the_rest(ours: Ours, game: Game, bids: Bids) -> int:
+    needed = int(ours(game, bids))
+    return game.hand if NIL in bids and needed else needed
+
+
+def _partner_scores_alone(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    if NIL in bids:
+        needed = scoring.contract(game, bids)
+        kept = [won for bid, won in zip(bids, tricks, strict=True) if bid != NIL]
+        if kept and kept[0] > needed:
+            return list(
+                ours(
+                    game,
+                    bids,
+                    [min(won, needed) if bid != NIL else won for bid, won in zip(bids, tricks, strict=True)],
+                )
+            )
+    return list(ours(game, bids, tricks))
+
+
+def _zero(ours: Ours, table: Table, seat: int, value: Any) -> Any:
+    """A bid of 0 beside Nil, without its stake."""
+    if value == "0" and table.phase == "bid" and table.turn() == [seat]:
+        table.bids[seat] = "0"
+        table.looked.add(seat)
+        table._advance()
+        return None
+    return ours(table, seat, value)
+
+
+def _nil_refused_to_partner(table: Table, seat: int, bid: str) -> bool:
+    partners = table.game.sides[table.game.side(seat)]
+    return bid == NIL and any(table.bids[other] == NIL for other in partners)
+
+
+def _dropped_in_a_set(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    lines: Lines = ours(game, bids, tricks)
+    is_set = any(line.rule.endswith("scoring.set") for line in lines)
+    return [line for line in lines if not (is_set and line.rule.endswith("failed-nil-tricks"))]
+
+
+def _fill(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    """What the partner lacks is taken from the failed Nil's tricks, if it makes her bid."""
+    needed = scoring.contract(game, bids)
+    lacking = needed - sum(won for bid, won in zip(bids, tricks, strict=True) if bid not in bidding.NILS)
+    spare = sum(won for bid, won in zip(bids, tricks, strict=True) if bid == NIL)
+    if not needed or not 0 < lacking <= spare:
+        return list(ours(game, bids, tricks))
+    lines = scoring.contract_lines(game, needed, needed)
+    for bid, won in zip(bids, tricks, strict=True):
+        if bid in bidding.NILS:
+            lines.append(scoring.nil_line(game, bid, won))
+            left = won - lacking if bid == NIL else won
+            if left:
+                lines.append(scoring.nil_bags_line(game, bid, left))
+    return lines
+
+
+MISREADINGS: tuple[Reading, ...] = (
+    *in_both(
+        "nil.claim/zero-beside-nil",
+        "accepts a bid of 0 beside Nil, without its stake",
+        altered("table.Table.bid", _zero),
+        "Programs have a 0 that is no Nil.",
+    ),
+    *in_both(
+        "nil.failed/one-trick-allowed",
+        "lets a Nil win one trick",
+        altered(
+            "scoring.nil_line",
+            lambda ours, game, bid, won: ours(game, bid, won - 1 if bid == NIL and won else won),
+        ),
+    ),
+    *in_both("nil.claim/no-stake", "gives and takes nothing for a Nil", lambda game: figures(game, nil=0)),
+    *in_both(
+        "nil.made/fifty",
+        "gives 50 for a Nil",
+        worth(NIL, 50),
+        "Programs value Nil at 50 and Double Nil at 100.",
+    ),
+    *in_both("nil.made/two-hundred", "gives 200 for a Nil", worth(NIL, 200)),
+    *in_both(
+        "nil.failed/fifty",
+        "takes 50 for a failed Nil",
+        worth(NIL, failed=lambda ours, won: ours // 2),
+        "Programs value Nil at 50 and Double Nil at 100.",
+    ),
+    *in_both("nil.failed/nothing", "takes nothing for a failed Nil", worth(NIL, failed=lambda ours, won: 0)),
+    *in_both(
+        "nil.failed/each-trick",
+        "takes 100 for each trick of a failed Nil",
+        worth(NIL, failed=lambda ours, won: ours * won),
+    ),
+    *in_both(
+        "nil.failed/ten-each-trick",
+        "takes 10 for each trick of a failed Nil",
+        worth(NIL, failed=lambda ours, won: -10 * won),
+    ),
+    Reading(
+        "partnership.nil.partner/freed",
+        "frees the partner of a Nil from her bid",
+        altered("scoring.contract", _nil_frees_partner)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.nil.partner/counts-one", "lets a Nil add 1 to the contract", adding(NIL, 1)(PARTNERSHIP)
+    ),
+    Reading(
+        "partnership.nil.partner/must-win-all",
+        "asks the partner of a Nil for all thirteen tricks",
+        altered("scoring.contract", _partner_wins_the_rest)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.nil.example/no-overtricks",
+        "gives no bags to the partner of a Nil",
+        hand_lines(_partner_scores_alone)(PARTNERSHIP),
+    ),
+    Reading(
+        "two-player.nil.example/tricks-as-bid",
+        "pays 10 for each trick of a failed Nil",
+        altered(
+            "scoring.nil_bags_line",
+            lambda ours, game, bid, won: ours(game, bid, won)._replace(points=10 * won),
+        )(TWO_PLAYER),
+    ),
+    Reading(
+        "two-player.nil.example/no-loss",
+        "lets a failed Nil score no less than 0",
+        hand_lines(
+            lambda ours, game, bids, tricks: [
+                line._replace(points=max(0, line.points)) if line.rule.endswith("nil.failed") else line
+                for line in ours(game, bids, tricks)
+            ]
+        )(TWO_PLAYER),
+    ),
+    Reading(
+        "partnership.nil.both/one-bid",
+        "takes two Nils of a partnership for one bid, lost with 200 if either fails",
+        pair((NIL,), one_bid)(PARTNERSHIP),
+        "A program scores two Nils as one: -200 if either fails.",
+    ),
+    Reading(
+        "partnership.nil.both/counted-once",
+        "scores two Nils of a partnership like one",
+        pair((NIL,), lambda nils: sorted(nils, key=lambda line: line.points)[:1])(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.nil.both/both-or-nothing",
+        "gives nothing for a Nil when the partner's Nil fails",
+        pair((NIL,), both_or_nothing)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.nil.both/refused",
+        "refuses Nil to the partner of a Nil",
+        refusing_bids(_nil_refused_to_partner)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.nil.both/unscored",
+        "scores nothing for a partnership with two Nils",
+        pair((NIL,), lambda nils: [])(PARTNERSHIP),
+        "Programs crash, or come to no number at all.",
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-tricks/help-the-partner",
+        "counts a failed Nil's tricks toward the partner's bid",
+        _use(lambda bid, needed: "contract" if bid == NIL and needed else None)(PARTNERSHIP),
+        "Nine of fourteen programs do this.",
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-tricks/nothing",
+        "drops a failed Nil's tricks: they are no bags",
+        _use(lambda bid, needed: "nothing" if bid == NIL else None)(PARTNERSHIP),
+        "Two of fourteen programs do this.",
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-tricks/dropped-in-a-set",
+        "drops a failed Nil's bags when the partner is set",
+        hand_lines(_dropped_in_a_set)(PARTNERSHIP),
+        "Programs give a set partnership no bags of any kind.",
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-tricks/dropped-with-two-nils",
+        "drops the bags of a failed Nil when both partners bid Nil",
+        _use(lambda bid, needed: "nothing" if bid == NIL and not needed else None)(PARTNERSHIP),
+        "Programs score two Nils apart from everything else.",
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-tricks/only-what-is-short",
+        "lets a failed Nil's tricks make the partner's bid, and counts them as bags where they cannot",
+        hand_lines(_fill)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.scoring.nil-with-contract/made-only",
+        "gives nothing for a Nil when the partner is set",
+        hand_lines(_made_with_contract_only)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.scoring.nil-with-contract/instead",
+        "scores Nil in place of the partner's contract",
+        hand_lines(_instead_of_contract)(PARTNERSHIP),
+    ),
+    Reading(
+        "partnership.scoring.nil-with-contract/failure-takes-all",
+        "gives nothing for the partner's contract when a Nil fails",
+        hand_lines(_failure_takes_all)(PARTNERSHIP),
+    ),
+)

@@ -1,0 +1,120 @@
+"""Misreadings of Double Nil for two: when it counts as a bid, and the cards that are replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..bidding import DOUBLE_NIL, NIL, NUMBERS
+from ..cards import Card
+from ..games import TWO_PLAYER, Game
+from ..readings import Reading
+from ..refusals import Refusal
+from ..table import Table
+from .exchange import REFUSED, due_as_if, nil_too, skip_exchange
+from .forms import Ours, Parts, altered, changed, instead
+
+
+def _up_to(most: int) -> Parts:
+    """Another limit to what is discarded after a Double Nil for two."""
+
+    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+        changed_game = game._replace(exchanged=most) if game.draws else game
+        found: Refusal | None = ours(changed_game, hand, give)
+        return found
+
+    return changed("exchange.refuse_gift", refuse)
+
+
+def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+    if game.draws and isinstance(give, list) and len(give) != game.exchanged:
+        return REFUSED
+    found: Refusal | None = ours(game, hand, give)
+    return found
+
+
+def _any_replacement(
+    ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any
+) -> Refusal | None:
+    if isinstance(take, list) and len(take) == len(give):
+        return None
+    found: Refusal | None = ours(available, give, take)
+    return found
+
+
+def _fewer_taken(ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any) -> Refusal | None:
+    if isinstance(take, list) and len(take) < len(give) and set(take) <= set(available):
+        return None
+    found: Refusal | None = ours(available, give, take)
+    return found
+
+
+def _bids_again(ours: Ours, table: Table, seat: int, value: Any) -> Any:
+    """In the bidding, who announced Double Nil bids a number as well."""
+    if (
+        table.game.draws
+        and table.phase in ("bid", "exchange")
+        and table.bids[seat] == DOUBLE_NIL
+        and value in (NIL, *NUMBERS)
+    ):
+        table.bids[seat] = value
+        table._advance()
+        return None
+    return ours(table, seat, value)
+
+
+def _announce(ours: Ours, table: Table, seat: int, value: Any) -> Any:
+    refusal = ours(table, seat, value)
+    if refusal is None and value == DOUBLE_NIL:
+        table.bids[seat] = None
+    return refusal
+
+
+MISREADINGS: tuple[Reading, ...] = (
+    Reading(
+        "two-player.double-nil.exchange/none",
+        "exchanges no cards after a Double Nil",
+        instead("exchange.exchangers", lambda game, bids, side: ())(TWO_PLAYER),
+        "Programs have no replacements.",
+    ),
+    Reading(
+        "two-player.double-nil.exchange/after-nil",
+        "exchanges cards after a plain Nil too",
+        due_as_if(nil_too)(TWO_PLAYER),
+    ),
+    Reading(
+        "two-player.double-nil.exchange/two-at-most", "lets a player replace two cards at most", _up_to(2)
+    ),
+    Reading("two-player.double-nil.exchange/four", "lets a player replace four cards", _up_to(4)),
+    Reading(
+        "two-player.double-nil.exchange/exactly-three",
+        "makes a player replace exactly three cards",
+        changed("exchange.refuse_gift", _exactly_three),
+    ),
+    Reading(
+        "two-player.double-nil.exchange/from-anywhere",
+        "lets replacements come from anywhere in the deck",
+        changed("exchange.refuse_replacements", _any_replacement),
+        "Programs draw replacements from a stock of all cards.",
+    ),
+    Reading(
+        "two-player.double-nil.exchange/fewer-taken",
+        "lets a player take fewer cards than she discards",
+        changed("exchange.refuse_replacements", _fewer_taken),
+    ),
+    Reading(
+        "two-player.double-nil.exchange/not-required",
+        "lets the play begin before the cards are exchanged",
+        altered("table.Table.play", skip_exchange)(TWO_PLAYER),
+    ),
+    Reading(
+        "two-player.double-nil.counts-as-bid/bids-again",
+        "has a player who announced Double Nil bid a number as well",
+        changed("table.Table.bid", _bids_again),
+    ),
+    Reading(
+        "two-player.double-nil.counts-as-bid/hand-not-bid",
+        "keeps an announced Double Nil to itself and asks for a bid all the same",
+        altered("table.Table.bid", _announce)(TWO_PLAYER),
+    ),
+)

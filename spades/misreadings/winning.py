@@ -1,0 +1,136 @@
+"""Misreadings of when a game is over, and of who has won it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..games import Game
+from ..readings import Reading
+from ..table import Table
+from .forms import Ours, Parts, altered, figures, in_both, instead
+from .hands import Totals
+
+
+def _outcome(theirs: Callable[[Game, Sequence[int]], int | None]) -> Callable[[Game], Parts]:
+    return instead("scoring.outcome", theirs)
+
+
+def _provisionally(ours: Ours, table: Table) -> None:
+    """A hand is scored at every trick: who makes 500 with her contract has won at once."""
+    hand = table.hand
+    ours(table)
+    if table.phase != "play" or table.hand != hand:
+        return
+    for side, seats in enumerate(table.game.sides):
+        needed = table.contracts()[side] or 0
+        won = sum(table.tricks[seat] for seat in seats)
+        if needed and won >= needed and table.scores[side] + 10 * needed >= table.game.target:
+            table.phase = "over"
+            table.winner = side
+            return
+
+
+def _one_hand_late(ours: Ours, game: Game, totals: Totals) -> int | None:
+    return None if len(totals) < 2 else ours(game, totals[:-1])
+
+
+def _both_together(game: Game, scores: Sequence[int]) -> int | None:
+    reached = [side for side, score in enumerate(scores) if score >= game.target]
+    return reached[0] if reached else None
+
+
+def _lower(game: Game, scores: Sequence[int]) -> int | None:
+    reached = [score for score in scores if score >= game.target]
+    return list(scores).index(min(reached)) if reached and len(set(scores)) > 1 else None
+
+
+def _by_tens(game: Game, scores: Sequence[int]) -> int | None:
+    if max(scores) < game.target:
+        return None
+    first, second = (score // 10 for score in scores)
+    return None if first == second else 0 if first > second else 1
+
+
+def _nobody_if_both(game: Game, scores: Sequence[int]) -> int | None:
+    reached = [side for side, score in enumerate(scores) if score >= game.target]
+    return reached[0] if len(reached) == 1 else None
+
+
+def _first_side_only(game: Game, scores: Sequence[int]) -> int | None:
+    return None if scores[0] < game.target else _best(scores)
+
+
+def _best(scores: Sequence[int]) -> int | None:
+    return None if len(set(scores)) == 1 else list(scores).index(max(scores))
+
+
+def _ahead_by(margin: int) -> Callable[[Ours, Game, Sequence[int]], int | None]:
+    def outcome(ours: Ours, game: Game, scores: Sequence[int]) -> int | None:
+        found: int | None = ours(game, scores)
+        return None if abs(scores[0] - scores[1]) < margin else found
+
+    return outcome
+
+
+def _tie_to(side: int) -> Callable[[Game], Parts]:
+    def outcome(ours: Ours, game: Game, scores: Sequence[int]) -> int | None:
+        if scores[0] == scores[1] >= game.target:
+            return side
+        found: int | None = ours(game, scores)
+        return found
+
+    return altered("scoring.outcome", outcome)
+
+
+def _target(points: int) -> Callable[[Game], Parts]:
+    return lambda game: figures(game, target=points)
+
+
+MISREADINGS: tuple[Reading, ...] = (
+    *in_both("objective/250", "ends the game at 250 points", _target(250)),
+    *in_both("objective/400", "ends the game at 400 points", _target(400)),
+    *in_both("objective/1000", "ends the game at 1000 points", _target(1000)),
+    *in_both("winning.first/more-than-500", "asks for more than 500 points", _target(501)),
+    *in_both("winning.first/499", "is content with 499 points", _target(499)),
+    *in_both(
+        "winning.first/a-hand-late",
+        "asks who has won with the scores before the last hand",
+        altered("scoring.decide", _one_hand_late),
+        "A program compares the total before it adds the hand.",
+    ),
+    *in_both(
+        "winning.first/first-side-only",
+        "lets only the first side's score end the game",
+        _outcome(_first_side_only),
+        "A program looks at one side's total.",
+    ),
+    *in_both(
+        "winning.both/first-in-the-list",
+        "gives the game to the first side when both reach 500",
+        _outcome(_both_together),
+        "In programs the first in the list wins, or both do.",
+    ),
+    *in_both("winning.both/lower", "gives the game to the lower score when both reach 500", _outcome(_lower)),
+    *in_both(
+        "winning.both/bags-do-not-decide",
+        "takes 502 and 501 for a tie",
+        _outcome(_by_tens),
+        "Programs compare scores without their bags.",
+    ),
+    *in_both("winning.both/plays-on", "plays on when both reach 500", _outcome(_nobody_if_both)),
+    *in_both(
+        "winning.both/ten-ahead", "asks for a lead of ten points", altered("scoring.outcome", _ahead_by(10))
+    ),
+    *in_both(
+        "winning.tie/first-side",
+        "gives a tie to the first side",
+        _tie_to(0),
+        "Programs break a tie by the order of the sides.",
+    ),
+    *in_both("winning.tie/second-side", "gives a tie to the second side", _tie_to(1)),
+    *in_both(
+        "winning.whole-hands/at-once",
+        "ends the game as soon as a side has the tricks that it needs for 500",
+        altered("table.Table._take_in", _provisionally),
+    ),
+)

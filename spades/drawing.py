@@ -63,6 +63,10 @@ def style() -> str:
     return files(__package__).joinpath("drawing.css").read_text(encoding="utf-8")
 
 
+def _class(name: str, given: bool) -> str:
+    return f' class="{name}"' if given else ""
+
+
 # Cards
 
 
@@ -123,7 +127,7 @@ def row(cards: Iterable[Card]) -> str:
 def text(words: str) -> str:
     """A sentence with its cards set apart: ``A♠`` in colour, never broken over two lines."""
     return re.sub(
-        r"\b(10|[2-9JQKA])?([♠♥♦♣])",
+        r"(?<!\w)(10|[2-9JQKA])?([♠♥♦♣])",
         lambda found: (
             f'<span class="card-text suit-{SUITS["♠♥♦♣".index(found[2])].lower()}">'
             f"{found[1] or ''}{found[2]}\N{VARIATION SELECTOR-15}</span>"
@@ -224,7 +228,7 @@ def hands(table: Sequence[str], rows: Sequence[Sequence[str]], answer: Mapping[s
             own = [told[player] for player in side.split(" and ")]
             head = f'<th scope="rowgroup" rowspan="{len(sides)}">{number}</th>' if place == 0 else ""
             body.append(
-                f'<tr{" class=first" if place == 0 else ""}>{head}<th scope="row">{escape(side)}</th>'
+                f'<tr{_class("first", place == 0)}>{head}<th scope="row">{escape(side)}</th>'
                 f"<td>{' + '.join(called for called, _ in own)}</td>"
                 f"<td>{' + '.join(won for _, won in own)}</td>"
                 f"<td>{signed(change)}</td><td>{points(scores[place])}</td><td>{bags[place]}</td></tr>"
@@ -243,7 +247,7 @@ def figures(columns: Sequence[str], rows: Iterable[Sequence[str]], wins: int | N
     """A small table whose first column names the rows; the row that wins is marked."""
     heads = "".join(f'<th scope="col">{head}</th>' for head in columns)
     body = "".join(
-        f'<tr{" class=winner" if place == wins else ""}><th scope="row">{row[0]}</th>'
+        f'<tr{_class("winner", place == wins)}><th scope="row">{row[0]}</th>'
         f"{''.join(f'<td>{cell}</td>' for cell in row[1:])}</tr>"
         for place, row in enumerate(rows)
     )
@@ -379,7 +383,7 @@ def _strip(plays: Sequence[tuple[str, Card]]) -> str:
     """A whole trick in a row, in the order of play."""
     won = play.winner([card for _, card in plays])
     items = "".join(
-        f'<li{" class=winner" if place == won else ""}><span class="player">{escape(player)}</span> {card(played)} '
+        f'<li{_class("winner", place == won)}><span class="player">{escape(player)}</span> {card(played)} '
         f'<span class="marks">{_MARK["leads"] if place == 0 else ""}{_MARK["wins"] if place == won else ""}</span></li>'
         for place, (player, played) in enumerate(plays)
     )

@@ -54,7 +54,7 @@
   addEventListener("hashchange", reveal);
   reveal();
   addEventListener("beforeprint", () => {
-    for (const fold of document.querySelectorAll("details.examples, details.more")) fold.open = true;
+    for (const fold of document.querySelectorAll("details.more")) fold.open = true;
   });
 
   // Copy a link.
@@ -72,7 +72,7 @@
   }
 
   // Fold examples and ids.
-  const heading = document.querySelector("section.chapter > h1");
+  const heading = document.querySelector("article h1");
   const folds = document.querySelectorAll("details.examples");
   if (heading && folds.length) {
     const toggle = (label, other, change) => {

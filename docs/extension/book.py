@@ -9,22 +9,21 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spades import questions, rulebook
 from spades.conformance import cases
 from spades.conformance.cases import Case
+from spades.conformance.judging import agrees, mismatches
+from spades.misreadings import MISREADINGS
+from spades.misreadings.matrix import catches
+from spades.readings import READINGS
 from spades.rulebook import CHAPTERS, Chapter, Rule
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
-
-SETS = ("hands", "cards", "legal", "turn")
-"""Members of an answer that are sets."""
 
 _BACKTICKS = re.compile(r"`([^`]+)`")
 _ROLE = re.compile(r":rule:`(?:[^`<]*<)?!?~?([a-z0-9./-]+)>?`")
@@ -160,12 +159,13 @@ class Book:
         return {case.id: judge(case) for case in self.cases.values()}
 
     @cached_property
-    def catches(self) -> Mapping[str, list[str]]:
-        """The misreadings that each case catches, in words; empty where there is no catalogue of them."""
-        if find_spec("spades.misreadings") is None:
-            return {}
-        matrix = getattr(import_module("spades.misreadings"), "matrix", None)
-        return matrix() if matrix else {}
+    def catches(self) -> dict[str, list[str]]:
+        """The misreadings of its rule that each case catches, in words."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for misreading in MISREADINGS:
+            for case, _how in catches(self.of.get(misreading.rule, ()), misreading):
+                found[case.id].append(misreading.holds)
+        return dict(found)
 
     def fingerprint(self) -> str:
         """Changes when anything does that a page of the rulebook shows."""
@@ -181,15 +181,9 @@ class Book:
         return id in self.rules or id in self.cases or id in self.readings
 
     @cached_property
-    def readings(self) -> set[str]:
-        """The other readings of the interpretations: the description of each names its own."""
-        return {
-            id
-            for rule in self.rules.values()
-            if rule.level == "interpretation"
-            for id in references(rule.description)
-            if id.startswith(f"{rule.id}/")
-        }
+    def readings(self) -> dict[str, str]:
+        """The other readings of the interpretations, by id: what each holds."""
+        return {reading.id: reading.holds for reading in READINGS}
 
     def docname(self, id: str) -> str | None:
         """The page of a rule, a case or a reading; None where there is no such rule."""
@@ -203,17 +197,12 @@ def judge(case: Case) -> str:
         answer = getattr(questions, case.question.method)(**case.question.params)
     except ValueError as error:
         return str(error)
-    for path, expected in case.expected.items():
-        member: Any = answer
-        for step in path.split("/"):
-            member = member[int(step)] if isinstance(member, list) else member.get(step)
-            if member is None:
-                break
-        if path.partition("/")[0] in SETS and isinstance(member, list):
-            member, expected = sorted(member), sorted(expected)
-        if member != expected:
-            return f"{path} is {member!r}, not {expected!r}"
-    return "passed"
+    if agrees(case.expected, answer):
+        return "passed"
+    if "illegal" in answer and "illegal" not in case.expected:
+        return f"action {answer['illegal']} is refused: {answer['message']}"
+    wrong = mismatches(case.expected, answer)
+    return "; ".join(f"{path} is {got!r}, not {wanted!r}" for path, wanted, got in wrong)
 
 
 _BOOKS: dict[str, Book] = {}

@@ -21,7 +21,15 @@ logger = logging.getLogger(__name__)
 def check(book: Book) -> Iterator[Complaint]:
     """Everything that is wrong."""
     yield from book.problems
-    for part in (check_cases, check_references, check_words, check_sources, check_glossary, check_results):
+    for part in (
+        check_cases,
+        check_references,
+        check_readings,
+        check_words,
+        check_sources,
+        check_glossary,
+        check_results,
+    ):
         yield from part(book)
 
 
@@ -38,6 +46,14 @@ def check_references(book: Book) -> Iterator[Complaint]:
         for id in references(rule.description):
             if not book.is_known(id):
                 yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist")
+
+
+def check_readings(book: Book) -> Iterator[Complaint]:
+    """The description of an interpretation names its other readings."""
+    for id in book.readings:
+        rule = book.rules.get(id.partition("/")[0])
+        if rule is not None and id not in references(rule.description):
+            yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} does not name the other reading {id}")
 
 
 def check_words(book: Book) -> Iterator[Complaint]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from spades import misreadings
 from spades.rulebook import LEVELS
 
 from .book import book_of
@@ -129,8 +130,24 @@ class InterpretationsDirective(SphinxDirective):
         return out
 
 
+class MisreadingsDirective(SphinxDirective):
+    """``spades-misreadings``: the catalogue, by the rules that are misread."""
+
+    def run(self) -> list[nodes.Node]:
+        """A table: each rule, and what its misreadings hold."""
+        rows = []
+        for rule in book_of(self.env).rules.values():
+            if own := misreadings.of(rule.id):
+                items = [nodes.list_item("", nodes.paragraph("", misreading.holds)) for misreading in own]
+                told = nodes.entry("", nodes.bullet_list("", *items))
+                number = nodes.entry("", nodes.paragraph("", "", rule_reference(rule.id, "")))
+                rows.append(nodes.row("", number, told))
+        return [table(["Rule", "Misreadings"], rows, ["said"])]
+
+
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("spades-coverage", CoverageDirective)
     app.add_directive("spades-sources", SourcesDirective)
+    app.add_directive("spades-misreadings", MisreadingsDirective)
     app.add_directive("spades-interpretations", InterpretationsDirective)

@@ -140,8 +140,8 @@ Feature: The partnership game
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       And the hands are
-        | Charlie | Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣ |
-      Then Charlie's cards are Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
+        | Alex | Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣ |
+      Then Alex's cards are Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
 
   @partnership.deal.order @remark
   Rule: How the first dealer is found is up to the players.

@@ -227,6 +227,12 @@ Feature: Bidding
       Then Alex and Charlie need 6 tricks
       And Beth and David need 5 tricks
 
+    Scenario: The same bids one seat further are contracts of 5 and 6
+      Given the bids are Alex 2, Beth 4, Charlie 3 and David 2
+      When the bids are added up
+      Then Alex and Charlie need 5 tricks
+      And Beth and David need 6 tricks
+
     Scenario: Alex, Beth, Charlie and David bid in turn
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       Then Alex and Charlie need 6 tricks

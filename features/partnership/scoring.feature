@@ -82,6 +82,13 @@ Feature: Scoring
       Then Beth and David score 52 points
       And Beth and David carry 2 bags
 
+    Scenario: With 6 won they would be 51
+      Given Beth and David have bid 3 and 2
+      And Beth and David have won 3 and 3 tricks
+      When the hand is scored
+      Then Beth and David score 51 points
+      And Beth and David carry 1 bag
+
     Scenario: The 52 points at the table
       When these hands are played
         | Alex    | Beth    | Charlie | David   |

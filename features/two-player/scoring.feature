@@ -59,6 +59,13 @@ Feature: Scoring
       Then Karen scores 71 points
       And Karen carries 1 bag
 
+    Scenario: With 7 tricks it would be 70
+      Given Karen has bid 7
+      And Karen has won 7 tricks
+      When the hand is scored
+      Then Karen scores 70 points
+      And Karen carries 0 bags
+
     Scenario: Karen's hand beside Bonnie's set
       When these hands are played
         | Karen   | Bonnie  |

@@ -1,0 +1,154 @@
+"""Wrong readings of the rules, and the cases that catch each.
+
+They are what the suite is measured against. `spades answer --reading ID` is a program that has one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ..readings import Reading
+from . import UsageError, paper
+
+EXAMPLES = """\
+  spades misreadings                          the catalogue
+  spades misreadings failed nil               those with these words
+  spades misreadings breaking.by-lead         those of a rule
+  spades misreadings cards.trump/hearts       one, and the cases that catch it
+  spades misreadings --check                  prove the suite: exit 1 where the proof has a hole
+
+--check says four things: every misreading fails a case of its own rule; every other reading, and every two of
+them that do not touch, are known for what they are and fail nothing; no answers that never change pass a rule;
+every case catches something."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("words", nargs="*", metavar="ID or WORD", help="an id, a rule's id, or words to look for")
+    parser.add_argument("--check", action="store_true", help="prove the suite against the catalogue")
+    parser.add_argument("--json", action="store_true", help="one JSON object: the misreadings and what catches them")
+    parser.epilog = f"examples:\n{EXAMPLES}"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the catalogue, or prove the suite."""
+    if arguments.check:
+        if arguments.words:
+            raise UsageError("--check proves the whole suite: it takes no words")
+        return _check(arguments.json)
+    chosen = find(" ".join(arguments.words))
+    if arguments.json:
+        paper.show({"misreadings": [_as_json(misreading) for misreading in chosen]}, True, [])
+        return 0
+    lines: list[str] = []
+    rule = ""
+    for misreading in chosen:
+        if misreading.rule != rule:
+            rule = misreading.rule
+            lines += ["", *_rule(rule, bool(arguments.words))]
+        lines += _lines(misreading)
+        if len(chosen) == 1:
+            lines += _catchers(misreading)
+    paper.show({}, False, lines[1:])
+    return 0
+
+
+def find_all(ids: Iterable[str]) -> list[Reading]:
+    """The readings and misreadings of these ids. Raises UsageError for an id that is none."""
+    from ..misreadings import MISREADINGS
+    from ..readings import READINGS
+
+    known = {reading.id: reading for reading in (*READINGS, *MISREADINGS)}
+    for id in ids:
+        if id not in known:
+            raise UsageError(f'"{id}" is no reading or misreading{_near(id, list(known))}')
+    return [known[id] for id in ids]
+
+
+def find(text: str) -> list[Reading]:
+    """The misreadings of that id or rule, else those with all the words; all without a text."""
+    from ..misreadings import MISREADINGS
+
+    wanted = text.strip().lower()
+    found = [misreading for misreading in MISREADINGS if wanted in (misreading.id, misreading.rule)] or [
+        misreading
+        for misreading in MISREADINGS
+        if all(word in f"{misreading.id} {misreading.holds} {misreading.wild}".lower() for word in wanted.split())
+    ]
+    if not found:
+        known = [m.id for m in MISREADINGS]
+        raise UsageError(f'no misreading has "{text}"{_near(wanted, known)}')
+    return found
+
+
+def _near(id: str, known: Sequence[str]) -> str:
+    from difflib import get_close_matches
+
+    close = get_close_matches(id, known, 1, 0.5)
+    return f"; near it: {close[0]}" if close else ""
+
+
+def _rule(rule: str, whole: bool) -> list[str]:
+    from .. import rulebook
+
+    if not whole:
+        return [paper.paint(rule, paper.BOLD)]
+    return [paper.paint(rule, paper.BOLD), paper.wrap(rulebook.sentence(rule), "  ")]
+
+
+def _lines(misreading: Reading) -> list[str]:
+    name = f"/{misreading.id.split('/')[1]}"
+    lines = [paper.wrap(misreading.holds, "      ", f"  {paper.paint(name, paper.YELLOW)}: it ")]
+    return [*lines, paper.paint(paper.wrap(misreading.wild, "      "), paper.DIM)] if misreading.wild else lines
+
+
+def _catchers(misreading: Reading) -> list[str]:
+    own, others = _caught(misreading)
+    lines = ["", "  caught by", *(f"    {id}" for id in own)]
+    return [*lines, f"    and {paper.count(len(others), 'case')} of other rules"] if others else lines
+
+
+def _caught(misreading: Reading) -> tuple[list[str], list[str]]:
+    """The cases that catch it: those of its own rule, by an answer; all others."""
+    from ..conformance.cases import load
+    from ..misreadings.matrix import catches
+
+    caught = catches(load().cases, misreading)
+    own = [c.case.id for c in caught if c.case.rule == misreading.rule and c.how == "answer"]
+    return own, [c.case.id for c in caught if c.case.id not in own]
+
+
+def _as_json(misreading: Reading) -> dict[str, Any]:
+    own, others = _caught(misreading)
+    return {
+        "id": misreading.id,
+        "rule": misreading.rule,
+        "holds": misreading.holds,
+        "wild": misreading.wild,
+        "caught by": [*own, *others],
+    }
+
+
+def _check(as_json: bool) -> int:
+    from ..misreadings import MISREADINGS, checks
+
+    proofs = {
+        "every misreading fails a case of its own rule": checks.uncaught,
+        "every reading, and every two, are known for what they are and fail nothing": checks.failed_readings,
+        "no answers that never change pass a rule": checks.passed_by_constants,
+        "every case catches something": checks.idle,
+    }
+    holes: dict[str, list[str]] = {}
+    for sentence, proof in proofs.items():
+        holes[sentence] = list(proof())
+        if not as_json:
+            mark = paper.paint("no ", paper.RED) if holes[sentence] else paper.paint("yes", paper.GREEN)
+            print(f"{mark} {sentence}", *(f"      {hole}" for hole in holes[sentence]), sep="\n")
+            sys.stdout.flush()
+    sound = not any(holes.values())
+    if as_json:
+        paper.show({"sound": sound, "misreadings": len(MISREADINGS), "holes": holes}, True, [])
+    return 0 if sound else 1

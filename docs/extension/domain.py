@@ -90,7 +90,7 @@ class SpadesDomain(Domain):
         for rule in book.rules.values():
             yield rule.id, rule.id, "rule", rule.chapter.path, rule.id, 0
         for case in book.cases.values():
-            yield case.id, case.name, "case", book.rules[case.rule].chapter.path, case.id, 1
+            yield case.id, case.name, "case", book.rules[case.rule].chapter.path, case.id, 2
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Nothing to merge."""

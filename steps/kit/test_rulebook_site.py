@@ -1,0 +1,309 @@
+"""The site: what makes its build fail, each provoked on a copy, and what a build leaves behind."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from spades import rulebook
+
+pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
+pytestmark = pytest.mark.site
+
+ROOT = Path(rulebook.folder()).parent
+DOCS = ROOT / "docs"
+
+
+@pytest.fixture(scope="module")
+def extension() -> Iterator[ModuleType]:
+    sys.path.insert(0, str(DOCS))
+    yield importlib.import_module("extension")
+    sys.path.remove(str(DOCS))
+
+
+class Copy:
+    """A copy of the features and of the pages, to be spoilt."""
+
+    def __init__(self, folder: Path, extension: ModuleType) -> None:
+        self.docs = folder / "docs"
+        self.features = folder / "features"
+        self.extension = extension
+        shutil.copytree(DOCS, self.docs, ignore=shutil.ignore_patterns("_build", "__pycache__", "node_modules"))
+        shutil.copytree(ROOT / "features", self.features)
+
+    def change(self, file: Path, old: str, new: str) -> int:
+        """Put the new words in place of the old, where they first stand. Returns the line."""
+        text = file.read_text(encoding="utf-8")
+        assert old in text, f"{file.name} no longer says {old!r}"
+        file.write_text(text.replace(old, new, 1), encoding="utf-8")
+        return text[: text.index(old)].count("\n") + 1
+
+    def complaints(self) -> list[tuple[str, int | None, str]]:
+        """What the build would warn of: file, line, message."""
+        book = self.extension.book.Book(self.features, self.docs)
+        book.__dict__["results"] = {}  # the reference is asked elsewhere
+        return [(path.name, line, message) for path, line, message in self.extension.checks.check(book)]
+
+
+@pytest.fixture
+def copy(tmp_path: Path, extension: ModuleType) -> Copy:
+    return Copy(tmp_path, extension)
+
+
+def test_the_rulebook_as_it_stands_has_no_complaint(copy: Copy):
+    assert copy.complaints() == []
+
+
+def test_a_rule_without_a_case(copy: Copy):
+    cards = copy.features / "cards.feature"
+    with cards.open("a", encoding="utf-8") as file:
+        file.write("\n  @cards.jokers @rule\n  Rule: There are no jokers.\n")
+    line = len(cards.read_text(encoding="utf-8").splitlines())
+    assert ("cards.feature", line, "cards.jokers has no case") in copy.complaints()
+
+
+def test_an_unknown_rule_in_a_description(copy: Copy):
+    line = copy.change(copy.features / "cards.feature", "\n\n    Scenario", "\n    See `cards.jokers`.\n\n    Scenario")
+    (complaint,) = copy.complaints()
+    assert complaint[0] == "cards.feature"
+    assert complaint[1] is not None
+    assert complaint[1] <= line
+    assert complaint[2].endswith("refers to cards.jokers, which does not exist")
+
+
+def test_an_unknown_reading_in_a_description(copy: Copy):
+    copy.change(
+        copy.features / "partnership/sandbags.feature",
+        "`partnership.sandbags.order/after-the-question`",
+        "`partnership.sandbags.order/never`",
+    )
+    told = [message for _, _, message in copy.complaints()]
+    assert "partnership.sandbags.order refers to partnership.sandbags.order/never, which does not exist" in told
+    assert (
+        "partnership.sandbags.order does not name the other reading partnership.sandbags.order/after-the-question"
+        in told
+    )
+
+
+def test_a_term_that_is_never_used(copy: Copy):
+    glossary = copy.docs / "glossary.rst"
+    with glossary.open("a", encoding="utf-8") as file:
+        file.write("\n.. glossary::\n\n   pinochle\n      Another game.\n")
+    line = len(glossary.read_text(encoding="utf-8").splitlines()) - 1
+    assert copy.complaints() == [("glossary.rst", line, 'the term "pinochle" is used in no rule and on no other page')]
+
+
+def test_a_term_is_used_when_a_word_beside_it_is(copy: Copy):
+    with (copy.docs / "glossary.rst").open("a", encoding="utf-8") as file:
+        file.write("\n.. glossary::\n\n   pinochle\n   sandbag\n      A word that is used, and one that is not.\n")
+    assert copy.complaints() == []
+
+
+def test_a_sentence_without_a_rule_or_a_reason(copy: Copy):
+    sources = copy.docs / "sources.toml"
+    line = copy.change(sources, ', rules = ["cards.rank"] }', " }")
+    assert copy.complaints() == [("sources.toml", line, "the sentence 000/deck/2 gives no rule and no reason why")]
+
+
+def test_a_sentence_that_gives_an_unknown_rule(copy: Copy):
+    line = copy.change(copy.docs / "sources.toml", 'rules = ["cards.rank"]', 'rules = ["cards.jokers"]')
+    assert copy.complaints() == [
+        ("sources.toml", line, "the sentence 000/deck/2 gives cards.jokers, which does not exist")
+    ]
+
+
+def test_a_rule_that_no_sentence_says(copy: Copy):
+    sources = copy.docs / "sources.toml"
+    text = sources.read_text(encoding="utf-8")
+    sources.write_text(text.replace('"cards.rank"', '"cards.deck"'), encoding="utf-8")
+    (complaint,) = copy.complaints()
+    assert complaint[0] == "cards.feature"
+    assert complaint[2] == "cards.rank is in no sentence of sources.toml and not unsaid"
+
+
+def test_the_word_should(copy: Copy):
+    line = copy.change(copy.features / "cards.feature", "  Rule: ", "  Rule: One should know: ")
+    assert copy.complaints() == [("cards.feature", line, 'a rule says must, must not or may, never "should"')]
+
+
+def test_a_reference_that_answers_otherwise(copy: Copy):
+    line = copy.change(copy.features / "partnership/scoring.feature", "score 52 points", "score 53 points")
+    book = copy.extension.book.Book(copy.features, copy.docs)
+    (complaint,) = copy.extension.checks.check_results(book)
+    assert complaint.path.name == "scoring.feature"
+    assert complaint.line is not None
+    assert complaint.line <= line
+    assert complaint.message.endswith("the reference answers otherwise: points is 52, not 53")
+
+
+# Builds, of a site as small as may be
+
+
+PAGE = """\
+A small site
+============
+
+:rule:`play.follow-suit`, :rule:`the ace <cards.rank>`, :case:`{case}`
+
+.. toctree::
+
+   cards
+   play
+   print
+"""
+
+
+class Site:
+    """A site of two chapters."""
+
+    def __init__(self, folder: Path, page: str) -> None:
+        self.out = folder / "out"
+        self.docs = folder / "docs"
+        self.features = folder / "features"
+        self.docs.mkdir(parents=True)
+        self.features.mkdir()
+        for name in ("conf.py", "print.rst"):
+            shutil.copy(DOCS / name, self.docs)
+        for name in ("_static", "_templates", "extension"):
+            shutil.copytree(DOCS / name, self.docs / name, ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("cards", "play"):
+            shutil.copy(ROOT / f"features/{name}.feature", self.features)
+        (self.docs / "index.rst").write_text(page, encoding="utf-8")
+
+    def build(self) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "sphinx", "-n", "-W", "-q", "docs", "out"],
+            cwd=self.docs.parent,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def page(self, name: str) -> str:
+        return (self.out / name).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def case(extension: ModuleType) -> str:
+    return str(next(iter(extension.book.Book(ROOT / "features", DOCS).of["cards.rank"])).id)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, case: str) -> Site:
+    site = Site(tmp_path_factory.mktemp("site"), PAGE.format(case=case))
+    done = site.build()
+    assert (done.returncode, done.stderr) == (0, "")
+    return site
+
+
+def test_a_build_fails_on_an_unknown_rule_and_says_where(tmp_path: Path):
+    page = (
+        ":orphan:\n\nA page\n======\n\n:rule:`cards.jokers` :rule:`cards.deck`\n\n.. toctree::\n\n   cards\n   play\n"
+    )
+    broken = Site(tmp_path, page)
+    cards = broken.features / "cards.feature"
+    text = cards.read_text(encoding="utf-8")
+    at = text.index("\n\n    Scenario")
+    cards.write_text(f"{text[:at]}\n    See `play.jokers`.{text[at:]}", encoding="utf-8")
+    (broken.docs / "print.rst").unlink()
+    done = broken.build()
+    assert done.returncode != 0
+    assert "index.rst:6: WARNING: there is no rule cards.jokers" in done.stderr
+    told = [line for line in done.stderr.splitlines() if "play.jokers" in line]
+    assert [line.startswith(f"{cards}:") for line in told] == [True]
+    assert "no rule cards.deck" not in done.stderr
+
+
+def test_links_lead_to_the_rule_and_the_case(site: Site, case: str):
+    page = site.page("index.html")
+    assert 'href="play.html#play.follow-suit"' in page
+    assert '<span class="xref rule">2.1</span>' in page
+    assert 'href="cards.html#cards.rank"' in page
+    assert f'href="cards.html#{case}"' in page
+    assert 'id="play.follow-suit"' in site.page("play.html")
+    assert f'id="{case}"' in site.page("cards.html")
+
+
+def test_the_inventory_lists_rules_and_cases(site: Site, case: str):
+    head, _, body = (site.out / "objects.inv").read_bytes().partition(b"zlib.\n")
+    assert head.startswith(b"# Sphinx inventory version 2")
+    lines = zlib.decompress(body).decode().splitlines()
+    assert "play.follow-suit spades:rule 0 play.html#$ -" in lines
+    assert any(line.startswith(f"{case} spades:case 2 cards.html#$ ") for line in lines)
+
+
+def test_rules_and_cases_are_searched(site: Site):
+    index = json.loads(site.page("searchindex.js").removeprefix("Search.setIndex(").removesuffix(")"))
+    names = [name for prefix, found in index["objects"].items() for *_, name in found]
+    assert "follow-suit" in names
+    assert any("led must play one" in title for title in index["alltitles"])
+    # The whole rulebook on one page would give every hit twice.
+    assert index["titles"][index["docnames"].index("print")] == ""
+
+
+def test_rules_for_machines(site: Site):
+    rules = json.loads(site.page("rules.json"))
+    check(rules, json.loads(site.page("rules.schema.json")))
+    first = rules["rules"][0]
+    assert first["number"] == "1.1"
+    assert [rule["id"] for rule in rules["rules"]].count("play.follow-suit") == 1
+    for rule in rules["rules"]:
+        page, _, anchor = rule["url"].partition("#")
+        assert f'id="{anchor}"' in site.page(page)
+
+
+def check(value: Any, schema: dict[str, Any]) -> None:
+    """Whether the value is what the schema says, of as much of JSON Schema as it uses."""
+    kinds = {"object": dict, "array": list, "string": str}
+    if "enum" in schema:
+        assert value in schema["enum"]
+        return
+    assert isinstance(value, kinds[schema["type"]])
+    if isinstance(value, dict):
+        assert set(schema["required"]) == set(value)
+        for name, part in value.items():
+            check(part, schema["properties"][name])
+    if isinstance(value, list):
+        for part in value:
+            check(part, schema["items"])
+
+
+def test_the_whole_rulebook_on_one_page_links_within_itself(site: Site, case: str):
+    page = site.page("print.html")
+    assert 'id="cards.rank"' in page
+    assert 'id="play.follow-suit"' in page
+    assert f'id="{case}"' in page
+    assert "<summary>Gherkin</summary>" not in page
+    assert "<summary>Gherkin</summary>" in site.page("cards.html")
+
+
+def test_nothing_is_loaded_from_elsewhere(site: Site):
+    for page in [*site.out.rglob("*.html"), *site.out.rglob("*.css")]:
+        text = page.read_text(encoding="utf-8")
+        loaded = re.findall(r"""(?:src=["']|url\(["']?|<link[^>]+href=["'])((?:https?:)?//[^"')]+)""", text)
+        assert not loaded, page
+
+
+def test_a_changed_feature_is_read_again_and_a_page_that_cites_it_too(tmp_path: Path, case: str):
+    site = Site(tmp_path, PAGE.format(case=case))
+    assert site.build().returncode == 0
+    cards = site.features / "cards.feature"
+    text = cards.read_text(encoding="utf-8")
+    start = text.index("  @cards.rank ")
+    end = text.index("  @cards.trump ")
+    cards.write_text(text[:start] + text[end:] + "\n" + text[start:end], encoding="utf-8")
+    done = site.build()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert '<span class="number">1.3</span> <span class="sentence">' in site.page("cards.html")
+    assert "1.3" in site.page("index.html")

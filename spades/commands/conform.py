@@ -7,19 +7,20 @@ examples:
   spades conform -- node my-engine.js             a program in any language
   spades conform --impl my_spades:Engine          a Python object
   spades conform --rule 'partnership.nil.*' -x    some rules, up to the first failure
-  spades conform --json report.json -- ./server   a report for machines
+  spades conform --html report.html -- ./server   a page with every case
 
-exit codes: 0 conformant, 1 not conformant, 2 wrong usage, 3 unusable, 4 incomplete, 130 interrupted
+exit codes: 0 conformant, 1 not conformant, 2 wrong usage, 3 unusable, 4 incomplete, 130 interrupted;
+with --expected 0 if exactly what is listed happens, and 1 if not
 """
 
 from __future__ import annotations
 
 import argparse
-import os
+import shlex
 import sys
-import tempfile
 import time
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import UsageError
@@ -27,27 +28,26 @@ from . import UsageError
 if TYPE_CHECKING:
     from ..conformance.asking import Implementation
     from ..conformance.cases import Case, Suite
+    from ..conformance.expected import Entry
     from ..conformance.judging import Result
-    from ..conformance.reports import Report
+    from ..conformance.reports import Report, Strays
     from ..conformance.run import Choice, Run
 
-FORMS = ("json",)
+FORMS = {
+    "json": "the whole run for machines",
+    "junit": "for the test view of a build server",
+    "markdown": "short, for the summary of a job",
+    "html": "one page for people, rule by rule",
+    "badge": "the verdict as an SVG picture",
+}
+"""The forms of the report that are files; each is a module of ``reports``."""
+
+LIMITS: Mapping[str, tuple[Callable[[str], Any], Any, str]]
+"""The options of a child process, each with its type, its default and what it limits."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """The options."""
-    add_target(parser)
-    add_choices(parser)
-    judging = parser.add_argument_group("how")
-    judging.add_argument("-x", "--exitfirst", action="store_true", help="stop at the first case that fails")
-    judging.add_argument("--strict", action="store_true", help="a case that differs by a reading fails")
-    reports = parser.add_argument_group("reports (- for standard output)")
-    for form in FORMS:
-        reports.add_argument(f"--{form}", metavar="FILE", help=f"write the report as {form.upper()}")
-
-
-def add_choices(parser: argparse.ArgumentParser) -> None:
-    """The options that choose cases."""
     choosing = parser.add_argument_group("which cases")
     choosing.add_argument("--rule", action="append", default=[], metavar="GLOB", help="rules by id")
     choosing.add_argument("--case", action="append", default=[], metavar="GLOB", help="cases by id")
@@ -55,118 +55,107 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
     choosing.add_argument(
         "--level", action="append", default=[], choices=("rule", "example", "interpretation", "erratum")
     )
+    judging = parser.add_argument_group("how")
+    judging.add_argument("-x", "--exitfirst", action="store_true", help="stop at the first case that fails")
+    judging.add_argument("--strict", action="store_true", help="a case that differs by a reading fails")
+    reports = parser.add_argument_group("reports (- is standard output)")
+    for form, what in FORMS.items():
+        reports.add_argument(f"--{form}", metavar="FILE", help=what)
+    known = parser.add_argument_group("failures that are known")
+    known.add_argument("--expected", metavar="FILE", help="fail where anything else happens than is listed there")
+    known.add_argument("--write-expected", metavar="FILE", help="list what fails, and how")
+    add_target(parser)
 
 
 def add_target(parser: argparse.ArgumentParser) -> None:
-    """The options that name an implementation."""
+    """The options that name an implementation, and those of a child process."""
     target = parser.add_argument_group("the implementation")
     target.add_argument("--impl", metavar="MODULE[:NAME]", help="a Python module or object (default: the reference)")
-    target.add_argument("command", nargs="*", metavar="-- COMMAND", help="a program that speaks the protocol")
+    for name, (kind, default, what) in LIMITS.items():
+        target.add_argument(f"--{name}", type=kind, default=default, metavar="N", help=f"{what} ({default})")
+    target.add_argument(
+        "--strict-io", action="store_true", help="stray prints and answers that nothing waits for are errors"
+    )
+    target.add_argument(
+        "command",
+        nargs=argparse.REMAINDER,
+        action=_Command,
+        metavar="-- COMMAND",
+        help="a program that speaks the protocol, with its arguments",
+    )
+
+
+class _Command(argparse.Action):
+    """The words after ``--``."""
+
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: Any, option: str | None = None
+    ) -> None:
+        words = list(values or ())
+        if words and words[0] != "--":
+            parser.error(f"a program comes after --, so: {shlex.join(['--', *words])}")
+        if words == ["--"]:
+            parser.error("there is no command after --")
+        setattr(namespace, self.dest, words[1:])
+
+
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0 < value < 1e6:
+        raise ValueError
+    return value
+
+
+def _whole(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise ValueError
+    return value
+
+
+# What argparse calls the types where a value is none: "invalid number of seconds value: 'x'".
+_seconds.__name__ = "number of seconds"
+_whole.__name__ = "whole number above 0"
+
+LIMITS = {
+    "window": (_whole, 64, "questions under way at once; 1 is one after the other"),
+    "timeout": (_seconds, 5.0, "seconds for an answer"),
+    "start-timeout": (_seconds, 10.0, "seconds to start"),
+    "line-limit": (_whole, 1 << 20, "bytes of a line"),
+}
+
+
+def limits(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The limits of a child process by the names of its options."""
+    return {name: getattr(arguments, name.replace("-", "_")) for name in LIMITS}
 
 
 def open_target(arguments: argparse.Namespace) -> Implementation:
     """The implementation that the arguments name. Raises Unusable, UsageError."""
-    from ..conformance import python
-
-    if arguments.command and arguments.impl:
-        raise UsageError("an implementation is a command after -- or a module with --impl, not both")
+    check_target(arguments)
     if arguments.command:
         from ..conformance.process import Process
 
-        return Process(arguments.command)
+        return Process(
+            arguments.command,
+            window=arguments.window,
+            question_limit=arguments.timeout,
+            start_limit=arguments.start_timeout,
+            line_limit=arguments.line_limit,
+            strict_io=arguments.strict_io,
+        )
+    from ..conformance import python
+
     return python.load(arguments.impl or "spades")
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Run the cases, report, and return the verdict's exit code."""
-    from rich.console import Console
-
-    from ..conformance.reports import terminal
-
-    written = {form: getattr(arguments, form) for form in FORMS if getattr(arguments, form)}
-    if list(written.values()).count("-") > 1:
-        raise UsageError("one report goes to standard output, not two")
-    report = conform(arguments)
-    for form, name in written.items():
-        write(form, name, report)
-    console = Console(stderr="-" in written.values(), highlight=False)
-    terminal.draw(report, console)
-    return exit_code(report)
-
-
-def exit_code(report: Report) -> int:
-    """The exit code of a run."""
-    from ..conformance.judging import EXITS
-
-    return 130 if report.interrupted else EXITS[report.verdict]
-
-
-def conform(arguments: argparse.Namespace) -> Report:
-    """The report of a run."""
-    from ..conformance.asking import Unusable
-    from ..conformance.cases import SuiteError
-    from ..conformance.run import Run
-    from ..conformance.session import Interrupted, execute
-
-    suite, choice, chosen = choose(arguments)
-    begun = time.monotonic()
-    unusable, stderr, interrupted, current = "", (), False, None
-    try:
-        current = Run(open_target(arguments), suite, strict=arguments.strict)
-        with Progress() as progress:
-            execute(current, choice, progress, exitfirst=arguments.exitfirst)
-    except Unusable as error:
-        unusable, stderr = error.message, error.stderr
-    except Interrupted:
-        interrupted = True
-    except SuiteError as error:
-        raise UsageError(f"the features are no sound suite: {error}") from None
-    return _report(arguments, suite, current, len(chosen), time.monotonic() - begun, unusable, stderr, interrupted)
-
-
-def choose(arguments: argparse.Namespace) -> tuple[Suite, Choice, list[Case]]:
-    """The suite, and the cases of it that the arguments choose. Raises UsageError where they choose none."""
-    from ..conformance import cases
-    from ..conformance.run import Choice
-
-    try:
-        suite = cases.load()
-    except ValueError as error:
-        raise UsageError(f"the features are no sound suite: {error}") from None
-    choice = Choice(arguments.rule, arguments.case, arguments.game, arguments.level)
-    chosen = [case for case in suite.cases if case in choice]
-    if not chosen:
-        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
-    return suite, choice, chosen
-
-
-def _report(
-    arguments: argparse.Namespace,
-    suite: Any,
-    current: Run | None,
-    chosen: int,
-    seconds: float,
-    unusable: str,
-    stderr: tuple[str, ...],
-    interrupted: bool,
-) -> Report:
-    from ..conformance.judging import Taken
-    from ..conformance.reports import Report
-
-    results = current.results if current else {}
-    return Report(
-        suite=suite,
-        target=target_words(arguments),
-        claims=current.claims if current else None,
-        taken=current.taken if current else Taken(),
-        results=[results[case.id] for case in suite.cases if case.id in results],
-        chosen=chosen,
-        seconds=seconds,
-        strict=arguments.strict,
-        interrupted=interrupted,
-        unusable=unusable,
-        stderr=stderr,
-    )
+def check_target(arguments: argparse.Namespace) -> None:
+    """That at most one implementation is named, and no option that means nothing to it. Raises UsageError."""
+    if arguments.command and arguments.impl:
+        raise UsageError("an implementation is a command after -- or a module with --impl, not both")
+    if not arguments.command:
+        for option in _limit_words(arguments)[:1]:
+            raise UsageError(f"{option} is for a program after --, and there is none")
 
 
 def target_words(arguments: argparse.Namespace) -> list[str]:
@@ -176,7 +165,150 @@ def target_words(arguments: argparse.Namespace) -> list[str]:
     return ["--impl", arguments.impl] if arguments.impl else []
 
 
-def _nearest(cases: Any, choice: Choice) -> str:
+def _limit_words(arguments: argparse.Namespace) -> list[str]:
+    """The options of a child process that are not at their defaults."""
+    given = limits(arguments)
+    words = [
+        word
+        for name, (_, default, _) in LIMITS.items()
+        if given[name] != default
+        for word in (f"--{name}", given[name])
+    ]
+    return [*(f"{word:g}" if isinstance(word, float) else str(word) for word in words)] + (
+        ["--strict-io"] if arguments.strict_io else []
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the cases, report, and return the verdict's exit code."""
+    from . import output
+
+    outputs = {form: getattr(arguments, form) for form in FORMS if getattr(arguments, form) is not None}
+    names = [*outputs.values(), *(name for name in [arguments.write_expected] if name is not None)]
+    check_target(arguments)
+    output.check(names)
+    listed = _read_expected(arguments.expected) if arguments.expected is not None else None
+    try:
+        report = conform(arguments, listed)
+        for form, name in outputs.items():
+            output.write(name, import_module(f"..conformance.reports.{form}", __package__).render(report))
+        if arguments.write_expected is not None:
+            output.write(arguments.write_expected, _expected(arguments.write_expected, report))
+    except KeyboardInterrupt:
+        print("spades conform: interrupted", file=sys.stderr)
+        return 130
+    from ..conformance.reports import terminal
+
+    terminal.draw(report, sys.stderr if "-" in names else sys.stdout)
+    return exit_code(report)
+
+
+def exit_code(report: Report) -> int:
+    """The exit code of a run."""
+    from ..conformance.judging import EXITS
+
+    if report.interrupted:
+        return 130
+    if report.comparison and not report.unusable:
+        if not report.comparison.holds:
+            return 1
+        if report.judged or report.comparison.known:
+            return 0
+    return EXITS[report.verdict]
+
+
+def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = None) -> Report:
+    """The report of a run, held against what is listed. Raises UsageError."""
+    from ..conformance import cases
+    from ..conformance.asking import Unusable
+    from ..conformance.run import Choice, Run
+    from ..conformance.session import Interrupted, execute
+
+    try:
+        suite = cases.load()
+    except ValueError as error:
+        raise UsageError(f"the features are no sound suite: {error}") from None
+    choice = Choice(arguments.rule, arguments.case, arguments.game, arguments.level)
+    chosen = [case for case in suite.cases if case in choice]
+    if not chosen:
+        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
+    begun = time.monotonic()
+    ended: dict[str, Any] = {}
+    current = None
+    try:
+        current = Run(open_target(arguments), suite, strict=arguments.strict)
+        with Progress() as progress:
+            execute(current, choice, progress, exitfirst=arguments.exitfirst)
+    except Unusable as error:
+        ended = {"unusable": error.message, "stderr": error.stderr}
+    except Interrupted:
+        ended = {"interrupted": True}
+    ended["seconds"] = time.monotonic() - begun
+    return _report(arguments, suite, chosen, current, listed, ended)
+
+
+def _report(
+    arguments: argparse.Namespace,
+    suite: Suite,
+    chosen: Sequence[Case],
+    current: Run | None,
+    listed: Mapping[str, Entry] | None,
+    ended: Mapping[str, Any],
+) -> Report:
+    from ..conformance import expected
+    from ..conformance.judging import Taken
+    from ..conformance.reports import Report
+
+    found = current.results if current else {}
+    results = [found[case.id] for case in chosen if case.id in found]
+    taken = current.taken if current else Taken()
+    return Report(
+        suite=suite,
+        target=target_words(arguments),
+        claims=current.claims if current else None,
+        taken=taken,
+        results=results,
+        chosen=len(chosen),
+        options=[*(["--strict"] if arguments.strict else []), *_limit_words(arguments)],
+        strict=arguments.strict,
+        noise=_strays(current, "noise"),
+        faults=_strays(current, "faults"),
+        comparison=None if listed is None else expected.compare(arguments.expected, listed, results, suite),
+        **ended,
+    )
+
+
+def _strays(current: Run | None, kind: str) -> Strays:
+    from ..conformance.reports import Strays
+
+    seen = getattr(current.implementation, kind, None) if current else None
+    return Strays(seen.count, tuple(seen.lines)) if seen else Strays()
+
+
+def _read_expected(name: str) -> dict[str, Entry]:
+    from ..conformance import expected
+
+    try:
+        with open(name, encoding="utf-8") as file:
+            return expected.read(file.read())
+    except OSError as error:
+        raise UsageError(f"{name} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise UsageError(f"{name} {error}") from None
+
+
+def _expected(name: str, report: Report) -> str:
+    """The list of what fails. What was listed of cases that were not run stays in it."""
+    from ..conformance import expected
+
+    try:
+        before = _read_expected(name)
+    except UsageError:
+        before = {}
+    return expected.write(report.results, report.suite, before)
+
+
+def _nearest(cases: Sequence[Case], choice: Choice) -> str:
     from difflib import get_close_matches
 
     ids = [case.id for case in cases] + [case.rule for case in cases]
@@ -185,31 +317,6 @@ def _nearest(cases: Any, choice: Choice) -> str:
         if close:
             return f'"{glob}" fits none; {close[0]} is near'
     return "the options leave none over"
-
-
-def write(form: str, name: str, report: Report) -> None:
-    """Write a report, to standard output for ``-``."""
-    from importlib import import_module
-
-    text: str = import_module(f"..conformance.reports.{form}", __package__).render(report)
-    write_text(name, text)
-
-
-def write_text(name: str, text: str) -> None:
-    """Write a file whole: to a temporary file that is then renamed, or to standard output for ``-``."""
-    if name == "-":
-        sys.stdout.write(text)
-        return
-    path = Path(name)
-    try:
-        with tempfile.NamedTemporaryFile(
-            "w", encoding="utf-8", dir=path.parent, prefix=f".{path.name}.", delete=False
-        ) as file:
-            file.write(text)
-        os.chmod(file.name, 0o644)
-        os.replace(file.name, path)
-    except OSError as error:
-        raise UsageError(f"{name} cannot be written: {error.strerror}") from None
 
 
 class Progress:

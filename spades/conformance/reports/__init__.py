@@ -5,13 +5,34 @@ from __future__ import annotations
 import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
+from typing import TYPE_CHECKING
 
-from ... import __version__
+from ... import __version__, rulebook
+from ...rulebook import Chapter, Rule
 from ..asking import Claims
 from ..cases import Suite
 from ..judging import STATUSES, Result, Status, Taken, Verdict, find_verdict
+from ..printable import printable
+
+if TYPE_CHECKING:
+    from ..expected import Comparison
+
+FAILING: tuple[Status, ...] = ("failed", "unsupported", "errored")
+"""The statuses that are shown as failures: wrong, or not to be had."""
+
+
+@dataclass(frozen=True)
+class Strays:
+    """Lines of a program that answer nothing: how many, and the first of them, as raw as they came."""
+
+    count: int = 0
+    lines: Sequence[str] = ()
+
+
+NO_STRAYS = Strays()
 
 
 @dataclass(frozen=True)
@@ -27,16 +48,23 @@ class Report:
     """In the order of the rulebook."""
     chosen: int
     """The number of cases that were to be run."""
+    options: Sequence[str] = ()
+    """The options under which the cases were judged, those that choose the cases left out."""
     seconds: float = 0.0
     strict: bool = False
     interrupted: bool = False
     unusable: str = ""
     """Why the implementation could not be judged at all; empty where it could."""
-    notes: Sequence[str] = field(default_factory=tuple)
-    """What else was seen: stray prints, faults of the adapter."""
-    stderr: Sequence[str] = field(default_factory=tuple)
-    diagnosis: Sequence[str] = field(default_factory=tuple)
+    stderr: Sequence[str] = ()
+    """The last lines of its stderr, where it is unusable."""
+    noise: Strays = NO_STRAYS
+    """Lines on its stdout that are no responses."""
+    faults: Strays = NO_STRAYS
+    """Responses that nothing waited for."""
+    diagnosis: Sequence[str] = ()
     """Sentences that explain the failures."""
+    comparison: Comparison | None = None
+    """How the run stands to a list of what is expected of it."""
 
     @property
     def version(self) -> str:
@@ -55,29 +83,93 @@ class Report:
         return {status: found[status] for status in STATUSES}
 
     @property
+    def claimed(self) -> int:
+        """Of the cases that were reached, those that the implementation claims."""
+        return len(self.results) - self.counts["not-claimed"]
+
+    @property
     def judged(self) -> int:
         """The cases whose answers were judged."""
-        return sum(self.counts[status] for status in ("passed", "failed", "differs", "unsupported"))
+        return self.counts["passed"] + self.counts["failed"] + self.counts["differs"]
+
+    @property
+    def not_judged(self) -> Mapping[str, int]:
+        """The other cases of the suite, by why they were not judged."""
+        return {
+            "not chosen": len(self.suite.cases) - self.chosen,
+            "not reached": self.chosen - len(self.results),
+            "not claimed": self.counts["not-claimed"],
+            "unsupported": self.counts["unsupported"],
+            "errored": self.counts["errored"],
+        }
 
     @property
     def failures(self) -> list[Result]:
         """The results that count against the implementation, or that could not be had."""
-        return [r for r in self.results if r.status in ("failed", "unsupported", "errored")]
+        return [result for result in self.results if result.status in FAILING]
+
+    @property
+    def failing_rules(self) -> list[tuple[Rule, list[Result]]]:
+        """The failures by rule, in the order of the book."""
+        known = {rule.id: rule for rule in rulebook.rules()}
+        return [(known[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
+
+    @property
+    def chapters(self) -> list[tuple[Chapter, list[Result]]]:
+        """The chapters that results are of, in the order of the book."""
+        held = [(c, [r for r in self.results if r.case.uri == f"{c.path}.feature"]) for c in rulebook.load()]
+        return [(chapter, results) for chapter, results in held if results]
 
     def again(self, result: Result) -> str:
         """The command that runs the result's case alone."""
-        return shlex.join(["spades", "conform", "--case", result.case.id, *self.target])
+        return shlex.join(["spades", "conform", "--case", result.case.id, *self.options, *self.target])
+
+    @property
+    def who(self) -> str:
+        """The implementation as it names itself, or by its command; fit to be shown."""
+        if self.claims is None:
+            return printable(shlex.join(self.target[1:]) or "the reference")
+        name = f"{self.claims.name} {self.claims.version}".strip()
+        return printable(f"{name} ({self.claims.language})" if self.claims.language else name)
+
+    @property
+    def claim(self) -> str:
+        """What it claims, where that is not everything; else empty."""
+        if self.claims is None:
+            return ""
+        profiles = [name for name in ("scoring", "play", "game") if name in self.claims.profiles]
+        games = [name for name in ("partnership", "two-player") if name in self.claims.games]
+        if len(profiles) == 3 and len(games) == 2:
+            return ""
+        if not profiles or not games:
+            return "It claims no profile of any game."
+        plural = "s" if len(profiles) > 1 else ""
+        return f"It claims the profile{plural} {_and(profiles)} of the {_and(games)} game{'s'[: len(games) - 1]}."
 
     @property
     def coverage(self) -> str:
-        """What was judged, and of how much, in a sentence."""
+        """What was claimed and judged, and of how much, in a sentence's parts."""
         whole = len(self.suite.cases)
-        claimed = len(self.results) - self.counts["not-claimed"]
-        parts = [f"{self.judged} of {whole} cases judged"]
-        if claimed != whole:
-            parts.append(f"{claimed} claimed")
-        if self.chosen != whole:
-            parts.append(f"{self.chosen} chosen")
-        if self.counts["errored"]:
-            parts.append(f"{self.counts['errored']} without an answer")
-        return ", ".join(parts)
+        if self.judged == whole:
+            return f"all {whole} cases claimed and judged"
+        parts = [] if self.chosen == whole else [f"{self.chosen} chosen"]
+        parts += [f"{self.claimed} claimed", f"{self.judged} judged"]
+        missed = [f"{number} {why}" for why, number in self.not_judged.items() if number and why != "not chosen"]
+        return f"of {whole} cases {', '.join(parts)}" + (f"; not judged: {', '.join(missed)}" if missed else "")
+
+    @property
+    def stray_sentences(self) -> list[str]:
+        """What its output held beside answers, one sentence for each kind; fit to be shown."""
+        kinds = {
+            "Noise on its standard output, lines that are no responses": self.noise,
+            "Responses that nothing waited for, second answers or unknown ids": self.faults,
+        }
+        return [
+            f"{kind}: {strays.count}. The first: {printable(strays.lines[0])[:200]}"
+            for kind, strays in kinds.items()
+            if strays.count
+        ]
+
+
+def _and(words: Sequence[str]) -> str:
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

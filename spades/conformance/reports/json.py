@@ -7,22 +7,23 @@ from dataclasses import asdict
 from typing import Any
 
 from ..judging import Result
-from . import Report
+from ..protocol import VERSION
+from . import Report, Strays
 
 
 def render(report: Report) -> str:
     """One object: verdict, suite, implementation, readings, counts and cases."""
-    return json.dumps(to_data(report), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(to_data(report), ensure_ascii=False, indent=1, default=lambda _: None) + "\n"
 
 
 def to_data(report: Report) -> dict[str, Any]:
-    """The report as plain values."""
+    """The report as plain values. What the implementation printed is in it as it came."""
     return {
         "verdict": report.verdict,
         "suite": {
             "name": "spades-rules",
             "version": report.version,
-            "protocol": 1,
+            "protocol": VERSION,
             "cases": len(report.suite.cases),
         },
         "implementation": {
@@ -30,20 +31,46 @@ def to_data(report: Report) -> dict[str, Any]:
             "target": list(report.target),
             **({"unusable": report.unusable} if report.unusable else {}),
         },
+        "options": list(report.options),
         "readings": [reading.id for reading in report.taken.readings],
         "own_ways": list(report.taken.own),
         "strict": report.strict,
         "interrupted": report.interrupted,
+        "seconds": round(report.seconds, 3),
         "counts": dict(report.counts),
-        "coverage": {"cases": len(report.suite.cases), "chosen": report.chosen, "judged": report.judged},
+        "coverage": {
+            "cases": len(report.suite.cases),
+            "chosen": report.chosen,
+            "claimed": report.claimed,
+            "judged": report.judged,
+            "not_judged": {why.replace(" ", "_"): number for why, number in report.not_judged.items()},
+        },
         "diagnosis": list(report.diagnosis),
-        "notes": list(report.notes),
+        "noise": _strays(report.noise),
+        "faults": _strays(report.faults),
         "stderr": list(report.stderr),
-        "cases": [_case(result) for result in report.results],
+        "expected": _comparison(report),
+        "cases": [_case(report, result) for result in report.results],
     }
 
 
-def _case(result: Result) -> dict[str, Any]:
+def _strays(strays: Strays) -> dict[str, Any]:
+    return {"count": strays.count, "lines": list(strays.lines)}
+
+
+def _comparison(report: Report) -> dict[str, Any] | None:
+    comparison = report.comparison
+    if comparison is None:
+        return None
+    return {
+        "file": comparison.name,
+        "holds": comparison.holds,
+        "known": sorted(comparison.known),
+        "deviations": [deviation._asdict() for deviation in comparison.deviations],
+    }
+
+
+def _case(report: Report, result: Result) -> dict[str, Any]:
     case = result.case
     return {
         "id": case.id,
@@ -56,5 +83,8 @@ def _case(result: Result) -> dict[str, Any]:
         "question": {"method": case.question.method, "params": case.question.params},
         "expected": case.expected,
         "answer": result.answer,
+        "line": result.reply.line.decode(errors="backslashreplace") if result.reply and result.reply.line else None,
+        "stderr": list(getattr(result.reply, "stderr", ())),
         "message": result.message,
+        "again": report.again(result),
     }

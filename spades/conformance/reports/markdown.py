@@ -1,0 +1,131 @@
+"""The report as Markdown, short enough for the summary of a job or a comment."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from ...rulebook import Rule
+from ..asking import Errored
+from ..judging import STATUSES, Result, Verdict
+from ..printable import printable
+from . import Report
+from .members import brief, members, received, to_line
+
+LIMIT = 60_000
+"""Characters that a report has at most: what the services that show it take."""
+CASES = 10
+"""Cases of one rule that are shown."""
+
+_SIGNS: dict[Verdict, str] = {
+    "conformant": "✅",
+    "not-conformant": "❌",
+    "incomplete": "⚠️",
+    "unusable": "❌",
+}
+
+
+def render(report: Report) -> str:
+    """Verdict, coverage, chapters and readings, then the failures, folded, as many as there is room for."""
+    text = "\n\n".join(_head(report)) + "\n"
+    failing = report.failing_rules
+    if failing:
+        text += f"\n### Failures\n\n{len(report.failures)} cases of {len(failing)} rules.\n"
+    for number, (rule, results) in enumerate(failing):
+        part = f"\n{_rule(report, rule, results)}\n"
+        if len(text) + len(part) > LIMIT - 200:
+            text += f"\n{len(failing) - number} more rules have failures; there is no room for them here.\n"
+            break
+        text += part
+    return text
+
+
+def code(text: str) -> str:
+    """The text as a code span, whatever stands in it."""
+    shown = printable(text)
+    fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
+    space = " " if len(fence) > 1 else ""
+    return f"{fence}{space}{shown}{space}{fence}" if shown else ""
+
+
+def block(lines: Sequence[str]) -> str:
+    """The lines as a block of code, whatever stands in them."""
+    shown = [printable(line) for line in lines]
+    fence = "`" * max(3, max((len(run) for line in shown for run in re.findall("`+", line)), default=0) + 1)
+    return "\n".join([f"{fence}text", *shown, fence])
+
+
+def _head(report: Report) -> Iterator[str]:
+    yield f"## {_SIGNS[report.verdict]} Spades rules {report.version}: {report.verdict}"
+    ended = "Interrupted. " if report.interrupted else ""
+    judged = "" if report.unusable else f": {report.coverage}, {report.seconds:.1f} s"
+    yield f"{ended}{code(report.who)}{judged}."
+    if report.claim:
+        yield report.claim
+    if report.unusable:
+        yield block([report.unusable, *report.stderr])
+        return
+    if report.comparison:
+        yield code(report.comparison.sentence)
+        if report.comparison.deviations:
+            lines = [f"{deviation.case} {deviation.what}" for deviation in report.comparison.deviations]
+            more = [f"and {len(lines) - 50} more"] if len(lines) > 50 else []
+            yield block([line[:300] for line in lines[:50]] + more)
+    for sentence in report.diagnosis:
+        yield f"**{_prose(sentence)}**"
+    for sentence in report.stray_sentences:
+        yield code(sentence)
+    if report.taken.readings or report.taken.own:
+        read = [f"- {code(reading.id)}: {_prose(reading.holds)}" for reading in report.taken.readings]
+        read += [f"- {code(row)}: in a way of its own" for row in report.taken.own]
+        yield "### Readings\n\n" + "\n".join(read)
+    yield "### Chapters\n\n" + _chapters(report)
+
+
+def _chapters(report: Report) -> str:
+    shown = [status for status in STATUSES if report.counts[status]]
+    rows = [["chapter", *shown], ["---", *("---:" for _ in shown)]]
+    for chapter, results in report.chapters:
+        counts = Counter(result.status for result in results)
+        part = f"{chapter.path.split('/')[0]}: " if "/" in chapter.path else ""
+        rows.append([f"{chapter.number} {part}{chapter.title}", *(str(counts[s] or "") for s in shown)])
+    rows.append(["all", *(f"**{report.counts[status]}**" for status in shown)])
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
+
+
+def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> str:
+    parts = [
+        f"<details><summary>{rule.number} <code>{rule.id}</code>: {len(results)} failed. "
+        f"{escape(rule.sentence)}</summary>",
+        *(_case(report, result) for result in results[:CASES]),
+        *([f"{len(results) - CASES} more: {code(f'--rule {rule.id}')}"] if len(results) > CASES else []),
+        "</details>",
+    ]
+    return "\n\n".join(parts)
+
+
+def _case(report: Report, result: Result) -> str:
+    case = result.case
+    lines = []
+    for step in case.steps:
+        lines.append(f"{step.keyword:>5} {step.text}")
+        lines += [f"        {' | '.join(row)}" for row in step.rows[:6]]
+        lines += [f"        {len(step.rows) - 6} more rows"] if len(step.rows) > 6 else []
+    lines.append("")
+    lines += [f"{m.name} {m.whose}".rstrip() + f": {m.expected} expected, {m.given} given" for m in members(result)]
+    if result.answer is None:
+        lines.append(brief(result)[:1000])
+    if answered := received(result):
+        question = to_line(case.question.params)
+        lines += [f"asked {case.question.method} {question}"] if len(question) < 400 else []
+        lines.append(f"answered {answered[:400]}")
+    if isinstance(result.reply, Errored):
+        lines += [f"stderr: {line[:200]}" for line in result.reply.stderr[-5:]]
+    return f"**{result.status}**: {_prose(case.name)}\n\n{block([*lines, '', report.again(result)])}"
+
+
+def _prose(text: str) -> str:
+    """A sentence of ours, with what Markdown would take for something else escaped."""
+    return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", printable(text))

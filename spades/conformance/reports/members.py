@@ -1,0 +1,142 @@
+"""The members of an answer in words: what the rules expect, and what came, side by side."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from ...cards import DECK, arrange, show
+from ...steps.players import partners
+from ..cases import Case
+from ..judging import Answer, Result, member, mismatches
+from ..printable import printable
+
+_BY_SIDE = ("scores", "bags", "contract")
+"""The members whose places are sides; in the others they are seats."""
+
+
+class Member(NamedTuple):
+    """A member of the answer that the case looks at: both values in words, fit to be shown."""
+
+    name: str
+    whose: str
+    expected: str
+    given: str
+    same: bool
+
+
+def members(result: Result) -> list[Member]:
+    """The members that the case looks at; none where there is no answer."""
+    answer, case = result.answer, result.case
+    if answer is None:
+        return []
+    if "illegal" in answer or "illegal" in case.expected:
+        return [_refusal(case, answer)]
+    wrong = {path for path, _, _ in mismatches(case.expected, answer)}
+    return [
+        Member(
+            path, whose(case, path), say(case, path, wanted), say(case, path, member(answer, path)), path not in wrong
+        )
+        for path, wanted in case.expected.items()
+    ]
+
+
+def whose(case: Case, path: str) -> str:
+    """Whose the member is, where its path ends in a seat or a side: ``"Beth"``."""
+    name, _, place = path.partition("/")
+    if not place.isdigit():
+        return ""
+    by_side = name in _BY_SIDE or case.question.method == "contract"
+    owners = partners(case.players) if by_side else case.players
+    return owners[int(place)]
+
+
+def say(case: Case, path: str, value: Any) -> str:
+    """A value in words for people: cards as they write them, seats and sides with the player's name."""
+    name = path.partition("/")[0]
+    match value:
+        case None:
+            return "nobody" if name == "winner" else "none"
+        case bool():
+            return "true" if value else "false"
+        case int() if name == "winner":
+            return _named(value, _players_of_trick(case) if _is_trick(case) else partners(case.players))
+        case int() if name in ("start", "leader", "turn"):
+            return _named(value, case.players)
+        case int() | float():
+            return str(value)
+        case str():
+            return show(value) if value in _CARDS else printable(value)[:200]
+        case list() | tuple():
+            held = arrange(value) if name != "trick" and all(one in _CARDS for one in value) else value
+            return " ".join(say(case, name, one) for one in held) or "none"
+        case dict():
+            led = say(case, "leader", value.get("leader"))
+            return f"{say(case, 'trick', value.get('cards'))}, {led} leads"
+    return "left out"
+
+
+_CARDS = frozenset(DECK)
+
+
+def _is_trick(case: Case) -> bool:
+    return case.question.method == "resolve_trick"
+
+
+def _players_of_trick(case: Case) -> list[str]:
+    return [player for player, _ in plays(case)]
+
+
+def plays(case: Case) -> list[tuple[str, str]]:
+    """The cards of the trick that the question asks about, each with the player whom the scenario names."""
+    from ...steps.blanks import BLANKS
+
+    for step in case.steps:
+        if step.text.startswith("the trick is "):
+            return list(BLANKS["Plays"](step.text.removeprefix("the trick is ")))
+    return []
+
+
+def _named(place: int, names: list[str] | tuple[str, ...]) -> str:
+    return f"{place} {names[place]}" if 0 <= place < len(names) else str(place)
+
+
+def _refusal(case: Case, answer: Answer) -> Member:
+    wanted, got = case.expected.get("illegal"), answer.get("illegal")
+    return Member("illegal", "", action(case, wanted), action(case, got, answer.get("reason")), wanted == got)
+
+
+def action(case: Case, number: Any, reason: object = None) -> str:
+    """An action that is refused, by its number: ``"5, Beth: play K♥"``; ``"none"`` for None."""
+    if number is None:
+        return "none"
+    actions = case.question.params["actions"]
+    why = f" ({printable(reason)[:100]})" if isinstance(reason, str) else ""
+    if not isinstance(number, int) or not 0 <= number < len(actions):
+        return f"{number}, and there is no such action{why}"
+    done = dict(actions[number])
+    player, kind = case.players[done.pop("seat")], done.pop("action")
+    words = [say(case, "give", value) for value in done.values()]
+    return f"{number}, {player}: {' '.join([kind, *words])}{why}"
+
+
+def brief(result: Result) -> str:
+    """What is wrong with the result, in one line fit to be shown."""
+    if result.answer is None:
+        return printable(result.message)
+    rows = [row for row in members(result) if not row.same]
+    for row in rows:
+        if row.name == "illegal":
+            wanted = f"action {row.expected} must be refused, and " if row.expected != "none" else ""
+            return wanted + (f"action {row.given} is refused" if row.given != "none" else "nothing is refused")
+    return "; ".join(f"{row.name}: {row.expected} expected, {row.given} given" for row in rows) or result.message
+
+
+def received(result: Result) -> str:
+    """The line that came, fit to be shown; bytes that are no UTF-8 as escapes. Empty where there was none."""
+    return printable(result.reply.line.decode(errors="backslashreplace")) if result.reply else ""
+
+
+def to_line(value: Any) -> str:
+    """A question or an answer as one line of JSON."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), default=lambda _: None)

@@ -18,11 +18,11 @@ class Answered:
     """An answer of the right shape, which may still be a wrong answer.
 
     `result` holds the members that the protocol knows. `line` is the line as it was received, cut where it is
-    long, and empty where there was none; it is raw: `printable` comes before a terminal or a page.
+    long, and empty where there was none.
     """
 
     result: Mapping[str, Any]
-    line: str = field(default="", compare=False, repr=False)
+    line: bytes = field(default=b"", compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Unsupported:
 
     message: str
     issue: str = ""
-    line: str = field(default="", compare=False, repr=False)
+    line: bytes = field(default=b"", compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Errored:
 
     message: str
     stderr: tuple[str, ...] = ()
-    line: str = field(default="", compare=False, repr=False)
+    line: bytes = field(default=b"", compare=False, repr=False)
 
 
 Reply = Answered | Unsupported | Errored

@@ -1,6 +1,9 @@
 """Lines out of a stream of bytes, in bounded memory."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+_EDGE = 1024
 
 
 class Overlong(NamedTuple):
@@ -11,10 +14,7 @@ class Overlong(NamedTuple):
 
 
 class Lines:
-    """Cuts a stream into lines, without their ends. No more than the limit and one chunk is ever held."""
-
-    edge = 1024
-    """Bytes that are kept of each end of an overlong line."""
+    """Cuts a stream into lines, without their ends. It never holds more than the limit and one chunk."""
 
     def __init__(self, limit: int) -> None:
         """`limit` is in bytes, the line's end not counted."""
@@ -22,29 +22,26 @@ class Lines:
         self._begun = b""
         self._overlong: Overlong | None = None
 
-    def feed(self, chunk: bytes) -> list[bytes | Overlong]:
+    def feed(self, chunk: bytes) -> Sequence[bytes | Overlong]:
         """The lines that end in this chunk."""
-        lines: list[bytes | Overlong] = []
         if self._overlong:
-            last, end, chunk = chunk.partition(b"\n")
-            head, tail = self._overlong
-            self._overlong = Overlong(head, (tail + last)[-self.edge :])
-            if not end:
-                return lines
-            lines.append(self._overlong)
-            self._overlong = None
-        *whole, self._begun = (self._begun + chunk).split(b"\n")
-        lines += [line if len(line) <= self._limit else self._cut(line) for line in whole]
+            last, end, rest = chunk.partition(b"\n")
+            self._overlong = Overlong(self._overlong.head, (self._overlong.tail + last)[-_EDGE:])
+            return [*self.rest(), *self.feed(rest)] if end else []
+        text = self._begun + chunk
+        *lines, self._begun = text.split(b"\n")
+        if len(text) <= self._limit:
+            return lines
         if len(self._begun) > self._limit:
-            self._overlong = self._cut(self._begun)
-            self._begun = b""
-        return lines
+            self._overlong, self._begun = _cut(self._begun), b""
+        return [_cut(line) if len(line) > self._limit else line for line in lines]
 
-    def rest(self) -> list[bytes | Overlong]:
-        """The last line, where the stream stopped without ending it."""
+    def rest(self) -> Sequence[bytes | Overlong]:
+        """The last line, where the stream has stopped without an end to it."""
         last = self._overlong or self._begun
         self._overlong, self._begun = None, b""
         return [last] if last else []
 
-    def _cut(self, line: bytes) -> Overlong:
-        return Overlong(line[: self.edge], line[-self.edge :])
+
+def _cut(line: bytes) -> Overlong:
+    return Overlong(line[:_EDGE], line[-_EDGE:])

@@ -1,29 +1,25 @@
 """A child process that is not trusted: lines in, lines out, and nothing of it is left at the end.
 
-The child leads a session, and so a process group, of its own. Whatever way it ends, the whole group is
-killed: by `kill`, when this process exits, and when this process gets SIGTERM or SIGHUP. Out of reach are a process
-that leaves the group (`setsid`), and the child of a process that itself is killed by SIGKILL: the end of its
-input is all that tells it. This is POSIX, for Linux and macOS; elsewhere `Pipes` raises `Unusable`.
+The child leads a session, and so a process group, of its own, and the whole group is killed whatever way it
+ends (see `groups`). This is POSIX, for Linux and macOS; elsewhere `Pipes` raises `Unusable`.
 """
 
-import atexit
 import contextlib
 import os
 import select
 import signal
 import subprocess
-import threading
 from collections import deque
 from collections.abc import Iterator, Sequence
 from time import monotonic
-from types import FrameType
 
+from . import groups
 from .asking import Unusable
 from .lines import Lines, Overlong
 
 _CHUNK = 1 << 16
-_LOOK = 0.2
-"""Seconds after which a silent child is looked at: while a grandchild holds the pipes, they tell no exit."""
+_LOOK = 200
+"""Milliseconds after which a silent child is looked at: while a grandchild holds the pipes, they tell no exit."""
 _GRACE = 1.0
 """Seconds that a child is given to exit, after each hint."""
 _LOG = 20
@@ -43,7 +39,6 @@ class Pipes:
         """Starts the command. Raises `Unusable` where that cannot be done."""
         if os.name != "posix":
             raise Unusable("a child process needs Linux or macOS; on Windows, run the kit in WSL")
-        _guard()
         pipe = subprocess.PIPE
         try:
             self._child = subprocess.Popen(
@@ -51,7 +46,7 @@ class Pipes:
             )
         except (OSError, ValueError, IndexError) as error:
             raise Unusable(_why_not(command, error)) from None
-        _groups.add(self._child.pid)
+        groups.guard(self._child.pid)
         assert self._child.stdin
         assert self._child.stdout
         assert self._child.stderr
@@ -70,29 +65,38 @@ class Pipes:
         self._log: deque[bytes | Overlong] = deque(maxlen=_LOG)
         self._logged = False
 
-    def send(self, data: bytes) -> None:
+    def send(self, data: bytes = b"") -> None:
         """Writes what the pipe takes now; the rest goes out while lines are received."""
+        data = self._unsent + data
+        try:
+            sent = os.write(self._in, data)
+        except BlockingIOError:
+            sent = 0
+        except OSError:  # it reads no more; what that means, its stdout will tell
+            sent = len(data)
+        self._unsent = data[sent:]
         if self._unsent:
-            self._unsent += data
-        else:
-            self._unsent = data
-            self._push()
+            self._poll.register(self._in, select.POLLOUT)
+            self._clogged = True
+        elif self._clogged:
+            self._mute()
 
-    def receive(self, seconds: float) -> list[bytes | Overlong]:
+    def receive(self, seconds: float) -> Sequence[bytes | Overlong]:
         """The lines that are there; waits for some, at most that long. Raises `Ended` after the last."""
         if self._closed:
             raise Ended(self.how())
-        lines: list[bytes | Overlong] = []
-        ready = self._poll.poll(max(0.0, min(seconds, _LOOK)) * 1000)
+        lines: Sequence[bytes | Overlong] = ()
+        ready = self._poll.poll(min(_LOOK, seconds * 1000))
         for end, _ in ready:
             if end == self._out:
-                lines = self._take()
+                chunk = os.read(end, _CHUNK)
+                lines = self._lines.feed(chunk) if chunk else self._close()
             elif end == self._err:
                 self._take_log()
             else:
-                self._push()
-        if not ready and self.has_exited():
-            lines = self._close()
+                self.send()
+        if not ready and self.has_exited() and not self._poll.poll(0):
+            return self._close()
         return lines
 
     def has_exited(self) -> bool:
@@ -124,48 +128,29 @@ class Pipes:
         with contextlib.suppress(Ended):
             for hint in (None, signal.SIGTERM):
                 if hint:
-                    _signal_group(self._child.pid, hint)
+                    groups.send(self._child.pid, hint)
                 until = monotonic() + _GRACE
                 while (left := until - monotonic()) > 0:
                     yield from self.receive(left)
 
     def kill(self) -> tuple[str, ...]:
         """Kills the whole group, whatever is left of it, and closes the pipes. The last lines of stderr."""
-        _signal_group(self._child.pid, signal.SIGKILL)
+        groups.kill(self._child.pid)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._child.wait(_GRACE)
-        _groups.discard(self._child.pid)
         log = self.log()
         for stream in self._streams:
             stream.close()
         return log
 
-    def _push(self) -> None:
-        try:
-            sent = os.write(self._in, self._unsent)
-        except BlockingIOError:
-            sent = 0
-        except OSError:  # it reads no more; what that means, its stdout will tell
-            sent = len(self._unsent)
-        self._unsent = self._unsent[sent:]
-        if self._unsent:
-            self._poll.register(self._in, select.POLLOUT)
-            self._clogged = True
-        elif self._clogged:
-            self._mute()
-
     def _mute(self) -> None:
-        """Nothing waits to be written any more."""
+        """Drops what is unsent."""
         self._unsent = b""
         if self._clogged:
             self._poll.unregister(self._in)
             self._clogged = False
 
-    def _take(self) -> list[bytes | Overlong]:
-        chunk = os.read(self._out, _CHUNK)
-        return self._lines.feed(chunk) if chunk else self._close()
-
-    def _close(self) -> list[bytes | Overlong]:
+    def _close(self) -> Sequence[bytes | Overlong]:
         self._closed = True
         return self._lines.rest()
 
@@ -182,40 +167,6 @@ class Pipes:
             self._poll.unregister(self._err)
             self._log += self._log_lines.rest()
         return bool(chunk)
-
-
-_guarded: list[bool] = []
-_groups: set[int] = set()
-"""The process groups to kill when this process ends."""
-
-
-def _guard() -> None:
-    """Makes sure, once, that the groups are killed when this process ends; a fork of it has none."""
-    if _guarded:
-        return
-    _guarded.append(True)
-    atexit.register(_kill_groups)
-    os.register_at_fork(after_in_child=_groups.clear)
-    if threading.current_thread() is threading.main_thread():
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            if signal.getsignal(number) is signal.SIG_DFL:
-                signal.signal(number, _die)
-
-
-def _die(number: int, _: FrameType | None) -> None:
-    _kill_groups()
-    signal.signal(number, signal.SIG_DFL)
-    os.kill(os.getpid(), number)
-
-
-def _kill_groups() -> None:
-    for group in tuple(_groups):
-        _signal_group(group, signal.SIGKILL)
-
-
-def _signal_group(group: int, number: int) -> None:
-    with contextlib.suppress(ProcessLookupError, PermissionError):  # macOS forbids it for zombies
-        os.killpg(group, number)
 
 
 def _signal_name(number: int) -> str:

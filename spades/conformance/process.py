@@ -2,18 +2,20 @@
 
 import re
 import shlex
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from time import monotonic
+from typing import Any
 
 from .asking import Claims, Errored, Question, Reply, Unusable
 from .lines import Overlong
 from .pipes import Ended, Pipes
-from .protocol import VERSION, Response, decode, encode, read_claims, read_reply
+from .protocol import VERSION, decode, encode, read_claims, read_reply
 
 RESTARTS = 5
+"""How often a child that ended is started again, before it is given up."""
+_GREETING = Question("initialize", {"protocol": VERSION})
 _ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
 
 
@@ -31,31 +33,19 @@ class Strays:
             self.lines.append(line[:500])
 
 
-@dataclass(slots=True, eq=False)
-class _Asked:
-    """A question on its way. `stray` is what came on stdout instead of its answer, before it."""
-
-    question: Question
-    sent: bool = False
-    response: Response | None = None
-    error: Errored | None = None
-    stray: str = ""
-
-    @property
-    def over(self) -> bool:
-        return self.response is not None or self.error is not None
+_Numbered = tuple[int, Question]
 
 
 class _Hung(Ended):
-    """A time limit passed."""
+    """A time limit has passed."""
 
 
 class Process:
     """A command that speaks the protocol on its stdin and stdout.
 
-    Questions are sent ahead, up to `window` of them (1: one after the other). Limits are in seconds, for a line
-    in bytes. Whatever the child does costs the questions that it touches, which become `Errored` with the last
-    lines of its stderr, and no others:
+    Questions are sent ahead, up to `window` of them (1: one after the other). Limits are in seconds, that of a
+    line in bytes. Whatever the child does costs the questions that it touches, which become `Errored` with
+    the last lines of its stderr, and no others:
 
     - The time limit is for the oldest waiting question, counted from the last answer before it. A child that
       passes it is killed.
@@ -65,11 +55,11 @@ class Process:
     - A line beyond the limit is thrown away as it comes. If its first or last bytes name a waiting question,
       it was the answer to that one; otherwise it is noise.
 
-    `noise` counts lines on stdout that are no responses, `faults` responses that nobody waits for. With
+    `noise` counts lines on stdout that are no responses, `faults` responses that nothing waits for. With
     `strict_io` the question that was waiting longest when such a line came is errored; with none waiting, it
     is the next one. What comes after the last answer is in the counts alone, complete after `close`.
 
-    One `ask` at a time, from one thread. `watch` is called with every line sent (">") and received ("<").
+    `watch` is called with every line sent (">") and received ("<").
     """
 
     def __init__(
@@ -96,13 +86,17 @@ class Process:
         self._watch = watch
         self._claims: Claims | None = None
         self._pipes: Pipes | None = None
-        self._number = 0
-        self._waiting: dict[int, _Asked] = {}
-        self._stray = ""
+        self._log: tuple[str, ...] = ()
+        # Questions go by their number, which is their id on the wire, for each child that is asked them.
+        self._taken = 0
+        self._due = 1
+        self._waiting: dict[int, Question] = {}
+        self._again: dict[int, Question] = {}
+        self._heard: dict[int, tuple[Question, Mapping[str, Any], bytes] | Errored] = {}
+        self._strays: dict[int, str] = {}
         self._singly = False
         self._ends = 0
         self._given_up: Errored | None = None
-        self._log: tuple[str, ...] = ()
 
     def initialize(self) -> Claims:
         """Starts the child, once, and greets it. Raises `Unusable`."""
@@ -111,162 +105,169 @@ class Process:
         return self._claims
 
     def ask(self, questions: Iterable[Question]) -> Iterator[Reply]:
-        """Replies in the order of the questions; never more than a window of them is under way."""
+        """Replies in the order of the questions; never more than a window of them is under way.
+
+        One at a time: RuntimeError while replies of another `ask` are due. One that is dropped before its
+        last reply takes the child with it; the next starts another.
+        """
+        if self._due <= self._taken:
+            raise RuntimeError("replies to earlier questions are still due")
         self.initialize()
         upcoming = iter(questions)
-        row: deque[_Asked] = deque()
         try:
             while True:
-                fresh = self._next(row, upcoming)
-                if not row:
+                fresh = self._next(upcoming)
+                if self._due > self._taken:
                     return
-                try:
-                    self._send(fresh)
-                    self._await(row[0], self._question_limit)
-                except (Ended, Unusable) as end:
-                    self._lose(row, end)
-                while row and row[0].over:
-                    yield self._reply(row.popleft())
+                if self._given_up:
+                    self._heard.update((number, self._given_up) for number, _ in fresh)
+                else:
+                    try:
+                        self._send(fresh)
+                        self._await(self._due, self._question_limit)
+                    except (Ended, Unusable) as end:
+                        self._lose(end)
+                while self._due in self._heard:
+                    self._due += 1
+                    yield self._reply(self._due - 1)
         finally:
-            if self._waiting:  # nobody will hear what it answers to these
+            if self._due <= self._taken:
                 self._kill()
+                for under_way in (self._waiting, self._again, self._heard):
+                    under_way.clear()
+                self._due = self._taken + 1
 
     def close(self) -> None:
         """Ends the child: the end of its input, SIGTERM, and in any case SIGKILL for all of its group."""
         try:
             if self._pipes:
-                for line in self._pipes.rest():
-                    self._hear(line)
+                self._hear(self._pipes.rest())
         finally:
             self._kill()
 
     def _start(self) -> Claims:
         name = shlex.join(self._command)
         self._pipes = Pipes(self._command, self._line_limit)
-        greeting = _Asked(Question("initialize", {"protocol": VERSION}))
         try:
-            self._send([greeting])
-            self._await(greeting, self._start_limit)
-            assert greeting.response
-            self._stray = greeting.stray
-            return read_claims(greeting.response)
+            self._send([(0, _GREETING)])
+            self._await(0, self._start_limit)
+            heard = self._heard.pop(0)
+            if isinstance(heard, Errored):
+                raise ValueError(heard.message)
+            return read_claims(heard[1])
         except _Hung as end:
             raise Unusable(f"{name} {end} (does it flush each line?)", self._kill()) from None
         except Ended as end:
             raise Unusable(f"{name} {end} before it answered initialize", self._kill()) from None
         except ValueError as wrong:
             raise Unusable(f"{name}: {wrong}", self._kill()) from None
+        finally:
+            self._waiting.pop(0, None)
 
-    def _next(self, row: deque[_Asked], upcoming: Iterator[Question]) -> list[_Asked]:
-        """The questions to send now. The row holds those asked, or to be asked again, without their reply."""
-        if self._singly and row:
-            return [] if row[0].sent else [row[0]]
-        self._singly = False
-        if len(row) > self._window // 2:  # sent by halves of the window, many in one write
+    def _next(self, upcoming: Iterator[Question]) -> list[_Numbered]:
+        """What to send now: one question that is asked again, or half a window or more, to go in one write."""
+        self._singly = bool(self._again)
+        if self._singly:
+            number = next(iter(self._again))
+            return [(number, self._again.pop(number))]
+        first = self._taken + 1
+        under_way = first - self._due
+        if under_way > self._window // 2:
             return []
-        fresh = [_Asked(question) for question in islice(upcoming, self._window - len(row))]
-        row.extend(fresh)
+        fresh = list(enumerate(islice(upcoming, self._window - under_way), first))
+        self._taken += len(fresh)
         return fresh
 
-    def _send(self, fresh: list[_Asked]) -> None:
-        if self._given_up:
-            for asked in fresh:
-                asked.error = self._given_up
-            return
+    def _send(self, fresh: list[_Numbered]) -> None:
+        lines = []
+        for number, question in fresh:
+            self._waiting[number] = question
+            lines.append(encode(number, question))
         if self._pipes is None:
             self._start()
         assert self._pipes
-        lines = []
-        for asked in fresh:
-            self._number += 1
-            self._waiting[self._number] = asked
-            asked.sent = True
-            asked.stray, self._stray = self._stray, ""
-            lines.append(encode(self._number, asked.question))
-            if self._watch:
-                self._watch(">", lines[-1])
+        if self._watch:
+            for line in lines:
+                self._watch(">", line)
         self._pipes.send(b"".join(lines))
 
-    def _await(self, asked: _Asked, limit: float) -> None:
-        """Hears the child until this is answered. Raises `Ended`."""
+    def _await(self, number: int, limit: float) -> None:
+        """Hears the child until this question, which waits, is answered. Raises `Ended`."""
+        assert self._pipes
         until = monotonic() + limit
-        while not asked.over:
-            assert self._pipes
-            left = until - monotonic()
+        left = limit
+        while True:
+            answered = self._hear(self._pipes.receive(left))
+            if number in self._heard:
+                return
+            now = monotonic()
+            if answered:
+                until = now + limit
+            left = until - now
             if left <= 0:
                 if self._pipes.has_exited():
                     raise Ended(self._pipes.how())
-                raise _Hung(f"did not answer {asked.question.method} in {limit:g} s")
-            for line in self._pipes.receive(left):
-                if self._hear(line):
-                    until = monotonic() + limit
+                raise _Hung(f"did not answer {self._waiting[number].method} in {limit:g} s")
 
-    def _hear(self, line: bytes | Overlong) -> bool:
-        """Takes a line in. Whether it is somebody's answer."""
-        if isinstance(line, Overlong):
-            return self._hear_overlong(line)
-        if self._watch:
-            self._watch("<", line)
-        response = decode(line)
-        if response is None:
-            self._note(self.noise, "a line that is no response", line)
-            return False
-        asked = self._waiting.pop(response.id, None) if isinstance(response.id, int) else None
-        if asked is None:
-            self._note(self.faults, "a response that nothing waits for", line)
-            return False
-        asked.response = response
-        return True
+    def _hear(self, lines: Iterable[bytes | Overlong]) -> bool:
+        """Takes lines in. Whether any is an answer to what waits."""
+        before = len(self._waiting)
+        for line in lines:
+            if isinstance(line, Overlong):
+                self._hear_overlong(line)
+                continue
+            if self._watch:
+                self._watch("<", line)
+            response = decode(line)
+            if response is None:
+                self._note(self.noise, "a line that is no response", line)
+            elif question := self._waiting.pop(response["id"], None):
+                self._heard[response["id"]] = question, response, line
+            else:
+                self._note(self.faults, "a response that nothing waits for", line)
+        return len(self._waiting) < before
 
-    def _hear_overlong(self, line: Overlong) -> bool:
+    def _hear_overlong(self, line: Overlong) -> None:
         if self._watch:
             self._watch("<", line.head)
+        longer = f"longer than {self._line_limit:,} bytes"
         for part in line:
             named = _ID.search(part)
-            asked = self._waiting.pop(int(named[1]), None) if named else None
-            if asked:
-                asked.error = Errored(
-                    f"the answer is longer than {self._line_limit:,} bytes", self._last_log()
-                )
-                return True
-        self._note(self.noise, f"a line longer than {self._line_limit:,} bytes", line.head)
-        return False
+            if named and self._waiting.pop(number := int(named[1]), None):
+                self._heard[number] = Errored(f"the answer is {longer}", self._last_log())
+                return
+        self._note(self.noise, f"a line {longer}", line.head)
 
     def _note(self, strays: Strays, kind: str, line: bytes) -> None:
         text = line.decode(errors="replace")
         strays.add(text)
         if self._strict_io:
-            stray = f"strict I/O: {kind}: {text[:200]}"
-            oldest = next(iter(self._waiting.values()), None)
-            if oldest is None:
-                self._stray = self._stray or stray
-            else:
-                oldest.stray = oldest.stray or stray
+            oldest = next(iter(self._waiting), 0) or self._due
+            self._strays.setdefault(oldest, f"strict I/O: {kind}: {text[:200]}")
 
-    def _lose(self, row: deque[_Asked], end: Exception) -> None:
-        """The child is lost while the first of the row waits: it, or another that waits, is to blame."""
+    def _lose(self, end: Ended | Unusable) -> None:
+        """The child is lost, or does not start again. What was slow, or was asked again alone, is to blame."""
         log = self._kill()
-        first = row[0]
-        if first.sent and isinstance(end, _Hung):
-            first.error = Errored(f"it {end}", log)
-        elif first.sent and self._singly:
-            first.error = Errored(f"it {end}, also when asked this alone", log)
-        self._singly = True
+        self._again = self._waiting | self._again
+        self._waiting = {}
+        if isinstance(end, _Hung) or (self._singly and isinstance(end, Ended)):
+            culprit, *_ = self._again
+            del self._again[culprit]
+            again = "" if isinstance(end, _Hung) else ", also when it was asked this alone"
+            self._heard[culprit] = Errored(f"it {end}{again}", log)
         self._ends += 1
         if self._ends > RESTARTS:
-            self._given_up = Errored(f"not asked: given up after {RESTARTS} restarts; at last, it {end}", log)
-        for asked in row:
-            asked.sent = False
-            if not asked.over:
-                asked.error = self._given_up
+            self._given_up = Errored(f"not asked: given up after {RESTARTS} restarts ({end})", log)
+            self._heard.update(dict.fromkeys(self._again, self._given_up))
+            self._again.clear()
 
-    def _reply(self, asked: _Asked) -> Reply:
-        if asked.error:
-            return asked.error
-        assert asked.response
-        reply = read_reply(asked.question, asked.response)
-        if asked.stray:
-            reply = Errored(asked.stray, line=reply.line)
+    def _reply(self, number: int) -> Reply:
+        heard = self._heard.pop(number)
+        if isinstance(heard, Errored):
+            return heard
+        reply = read_reply(*heard)
+        if number in self._strays:
+            reply = Errored(self._strays.pop(number), line=reply.line)
         return replace(reply, stderr=self._last_log()) if isinstance(reply, Errored) else reply
 
     def _last_log(self) -> tuple[str, ...]:
@@ -275,7 +276,6 @@ class Process:
     def _kill(self) -> tuple[str, ...]:
         """Kills the child, if there is one, and what it leaves; the last lines of its stderr."""
         pipes, self._pipes = self._pipes, None
-        self._waiting.clear()
         if pipes:
             self._log = pipes.kill()
         return self._log

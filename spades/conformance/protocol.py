@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 from math import isfinite
 from typing import Any, NamedTuple
 
@@ -30,7 +29,7 @@ NOT_REPRESENTED = 1001
 
 _NAMES = ("name", "version", "language")
 _SHOWN = 4096
-"""Characters of a line, and of a message, that a reply keeps."""
+"""Bytes of a line, and characters of a message, that a reply keeps."""
 
 
 # Lines
@@ -39,91 +38,97 @@ _SHOWN = 4096
 def encode(number: int, question: Question) -> bytes:
     """The request as a line, its end included."""
     method, params, case = question
+    told = _to_json(params)
     if case:
-        params = {**params, "case": case}
-    message = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
-    return _encoder.encode(message).encode() + b"\n"
+        told = f'{{"case":{_to_json(case)},{told[1:]}'
+    return f'{{"jsonrpc":"2.0","id":{number},"method":"{method}","params":{told}}}\n'.encode()
 
 
-class Response(NamedTuple):
-    """A line that answers something. `flaw` says why the answer in it cannot be read, or is empty."""
+def decode(line: bytes) -> dict[str, Any] | None:
+    """The response that a line holds; None where it holds none. Its `id` is a number or None.
 
-    id: object
-    message: Mapping[str, Any]
-    line: str
-    flaw: str = ""
-
-
-def decode(line: bytes) -> Response | None:
-    """The response that a line holds; None where it holds none.
-
-    A byte order mark is passed over. An answer whose bytes are no UTF-8 still tells whom it is for.
+    A byte order mark is passed over. An answer whose bytes are no UTF-8 becomes an error, of the same id.
     """
-    flaw = ""
     try:
-        text = line.decode().removeprefix("\ufeff")
-    except UnicodeDecodeError:
-        text = line.decode(errors="replace")
-        flaw = "its bytes are no UTF-8"
-    try:
-        message = _loads(text)
+        text = line.decode()
+        message, end = _begin_json(text)
     except (ValueError, RecursionError):
-        return None
-    if not isinstance(message, dict) or "method" in message or "id" not in message:
+        message = _decode_odd(line)
+    else:
+        if end < len(text):
+            message = _decode_odd(line)
+    if not isinstance(message, dict) or "id" not in message or "method" in message:
         return None
     if "result" not in message and message.get("error") is None:
         return None
-    return Response(_number(message["id"]), message, text[:_SHOWN], flaw)
+    if type(message["id"]) is not int and not _is_number(message["id"]):
+        message["id"] = None
+    return message
 
 
-def read_claims(response: Response) -> Claims:
+def _decode_odd(line: bytes) -> Any:
+    """What there is in a line that is not one plain value: what frames it, or how it is wrong; None at worst."""
+    try:
+        # An integer of more digits than Python reads is infinite as a float, and so no number.
+        message = json.loads(line.decode(errors="replace").removeprefix("\ufeff"), parse_int=float)
+    except (ValueError, RecursionError):
+        return None
+    try:
+        line.decode()
+    except UnicodeDecodeError:
+        if isinstance(message, dict) and "result" in message:
+            del message["result"]
+            message["error"] = {"code": BAD_JSON, "message": "the bytes of the answer are no UTF-8"}
+    return message
+
+
+def read_claims(response: Mapping[str, Any]) -> Claims:
     """What the response to `initialize` claims. Raises ValueError, with a sentence, where it is of no use."""
-    _, message, _, flaw = response
-    error = message.get("error")
-    if flaw:
-        raise ValueError(f"its answer to initialize cannot be read: {flaw}")
+    error = response.get("error")
     if error is not None:
         raise ValueError(f"it answered initialize with the error {_show(error)}")
-    return check_claims(message["result"])
+    return check_claims(response["result"])
 
 
-def read_reply(question: Question, response: Response) -> Reply:
-    """What the response says to the question."""
-    _, message, line, flaw = response
-    error = message.get("error")
-    if flaw:
-        return Errored(f"{question.method}: the answer cannot be read: {flaw}", line=line)
+def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"") -> Reply:
+    """What the response, which came as this line, says to the question."""
+    error = response.get("error")
+    line = line[:_SHOWN]
     if error is None:
         try:
-            return Answered(check_result(question, message["result"]), line)
+            return Answered(check_result(question, response["result"]), line)
         except ValueError as wrong:
             return Errored(str(wrong), line=line)
-    if message.get("result") is not None:
-        return Errored(f"{question.method}: the answer has both a result and an error", line=line)
+    method = question.method
+    if response.get("result") is not None:
+        return Errored(f"{method}: the answer has both a result and an error", line=line)
     if not isinstance(error, dict) or not _is_number(error.get("code")):
-        return Errored(
-            f"{question.method}: an error must be an object with a code, not {_show(error)}", line=line
-        )
-    text = str(error.get("message", ""))[:_SHOWN]
+        shown = _show(error)
+        return Errored(f"{method}: an error must be an object with a code, not {shown}", line=line)
+    said = str(error.get("message", ""))[:_SHOWN]
     if error["code"] in (NO_METHOD, NOT_REPRESENTED):
         data = error.get("data")
         issue = data.get("issue") if isinstance(data, dict) else None
-        return Unsupported(text or "it says no more", issue if isinstance(issue, str) else "", line)
-    return Errored(f"{question.method}: error {error['code']}: {text}", line=line)
+        return Unsupported(said or "it says no more", issue if isinstance(issue, str) else "", line)
+    return Errored(f"{method}: error {error['code']}: {said}", line=line)
 
 
-_encoder = json.JSONEncoder(separators=(",", ":"))
+def _compact_encoder() -> Callable[[Any], str]:
+    """JSON without spaces.
 
-
-def _loads(text: str) -> Any:
+    `json` makes an encoder anew for each value, which takes longer than the encoding of a question. Where its
+    own, made once, is not to be had in the form known here, its public way does the same.
+    """
+    make: Any = getattr(json.encoder, "c_make_encoder", None)
     try:
-        return json.loads(text)
-    except json.JSONDecodeError:
-        raise
-    except (
-        ValueError
-    ):  # an integer of more digits than Python reads; as a float it is infinite, thus no number
-        return json.loads(text, parse_int=float)
+        pieces = make(None, None, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True)
+    except TypeError:
+        return json.JSONEncoder(separators=(",", ":")).encode
+    return lambda value: "".join(pieces(value, 0))
+
+
+_to_json = _compact_encoder()
+_begin_json = json.JSONDecoder().raw_decode
 
 
 # Shapes of answers
@@ -144,16 +149,18 @@ def check_result(question: Question, result: object) -> Mapping[str, Any]:
     may be left out.
     """
     method, params, _ = question
-    if not isinstance(result, Mapping):
+    if type(result) is not dict and not isinstance(result, Mapping):
         raise ValueError(f"{method}: the result must be an object, not {_show(result)}")
-    shapes = _result_shapes(method, params["game"])
-    if method != "replay":
-        return {name: _read(method, name, shape, result) for name, shape in shapes.items()}
-    if "illegal" in result:
-        refusal = {"illegal": _read(method, "illegal", INTEGER, result)}
-        reason = result.get("reason")
-        return {**refusal, "reason": reason} if isinstance(reason, str) else refusal
-    return {name: _read(method, name, shape, result) for name, shape in shapes.items() if name in result}
+    shapes = RESULTS[params["game"]][method]
+    if method == "replay":
+        named = ("illegal", "reason") if "illegal" in result else shapes
+        shapes = {member: shapes[member] for member in named if member in result}
+    try:
+        return {member: shape.read(result[member]) for member, shape in shapes.items()}
+    except (KeyError, TypeError):
+        for member, shape in shapes.items():
+            _read(method, member, shape, result)
+        raise
 
 
 def check_claims(result: object) -> Claims:
@@ -197,6 +204,8 @@ def _number(value: Any) -> Any:
 
 
 def _read_number(value: Any) -> Any:
+    if type(value) is int:
+        return value
     # 2.5 is a number like any other, outside every range: a wrong answer. NaN and infinity are none in JSON.
     if not _is_number(value) or (isinstance(value, float) and not isfinite(value)):
         raise TypeError
@@ -243,33 +252,35 @@ CARD_SET = _list_of(TEXT, "a list of cards", ordered=False)
 BY_SIDE = _list_of(INTEGER, "a list of two integers, by side", SIDES)
 
 
-@lru_cache
-def _result_shapes(method: str, game: str) -> Mapping[str, Shape]:
-    if method == "replay":
-        return _observation_shapes(SEATS[game])
+def _result_shapes(seats: int) -> Mapping[str, Mapping[str, Shape]]:
     return {
         "contract": {"tricks": BY_SIDE},
         "score_hand": {"points": INTEGER, "bags": INTEGER},
         "outcome": {"winner": _or_null(INTEGER)},
         "legal_plays": {"cards": CARD_SET},
         "resolve_trick": {"winner": INTEGER, "spades_broken": BOOLEAN},
-    }[method]
-
-
-def _observation_shapes(seats: int) -> Mapping[str, Shape]:
-    return {
-        "phase": TEXT,
-        "turn": _list_of(INTEGER, "a list of seats", ordered=False),
-        "start": INTEGER,
-        "hand": INTEGER,
-        "hands": _list_of(CARD_SET, f"a list of {seats} lists of cards, by seat", seats),
-        "bids": _list_of(_or_null(TEXT), f"a list of {seats} bids or nulls, by seat", seats),
-        "contract": _list_of(_or_null(INTEGER), "a list of two integers or nulls, by side", SIDES),
-        "trick": Shape("an object with leader (a seat or null) and cards", _read_trick),
-        "spades_broken": BOOLEAN,
-        "tricks": _list_of(INTEGER, f"a list of {seats} integers, by seat", seats),
-        "scores": BY_SIDE,
-        "bags": BY_SIDE,
-        "winner": _or_null(INTEGER),
-        "legal": _list_of(TEXT, "a list of bids or cards", ordered=False),
+        "replay": {
+            "illegal": INTEGER,
+            "reason": _or_null(TEXT),
+            "phase": TEXT,
+            "turn": _list_of(INTEGER, "a list of seats", ordered=False),
+            "start": INTEGER,
+            "hand": INTEGER,
+            "hands": _list_of(CARD_SET, f"a list of {seats} lists of cards, by seat", seats),
+            "bids": _list_of(_or_null(TEXT), f"a list of {seats} bids or nulls, by seat", seats),
+            "contract": _list_of(_or_null(INTEGER), "a list of two integers or nulls, by side", SIDES),
+            "trick": Shape("an object with leader (a seat or null) and cards", _read_trick),
+            "spades_broken": BOOLEAN,
+            "tricks": _list_of(INTEGER, f"a list of {seats} integers, by seat", seats),
+            "scores": BY_SIDE,
+            "bags": BY_SIDE,
+            "winner": _or_null(INTEGER),
+            "legal": _list_of(TEXT, "a list of bids or cards", ordered=False),
+        },
     }
+
+
+RESULTS: Mapping[str, Mapping[str, Mapping[str, Shape]]] = {
+    game: _result_shapes(seats) for game, seats in SEATS.items()
+}
+"""The members of every answer, by game and method. Those of a replay may be left out."""

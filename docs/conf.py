@@ -12,7 +12,7 @@ author = "the authors of spades-rules"
 copyright = "the authors of spades-rules"
 release = version = spades.__version__
 extensions = ["sphinx.ext.autodoc", "extension"]
-exclude_patterns = ["benchmarks", "adapters", "extension"]
+exclude_patterns = ["benchmarks", "adapters", "extension", "ask/*"]
 
 # Words and phrases of everyday language, not linked to the glossary where a rule uses them.
 spades_everyday = ("made", "set aside", "sets aside", "document", "reading", "level", "case", "step", "side by side")

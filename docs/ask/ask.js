@@ -1,0 +1,508 @@
+// The page "Ask the rules". No rule of Spades stands here: the page builds questions, the engine answers them.
+const BASE = new URL(".", import.meta.url);
+const BIDS = ["nil", ...Array.from({ length: 13 }, (_, n) => String(n + 1)), "double-nil"];
+const TABLES = { partnership: ["Alex", "Beth", "Charlie", "David"], "two-player": ["Drew", "Megan"] };
+const SIDES = { partnership: ["Alex and Charlie", "Beth and David"], "two-player": ["Drew", "Megan"] };
+const EXAMPLE = `Given Alex and Charlie have bid 4 and Nil
+And Alex and Charlie have won 3 and 2 tricks
+And Alex and Charlie have 9 bags from before
+When the hand is scored
+Then Alex and Charlie score -238 points`;
+
+const root = document.getElementById("ask");
+const find = (selector, within = root) => within.querySelector(selector);
+const sayBid = (bid) => ({ nil: "Nil", "double-nil": "Double Nil" })[bid] ?? bid;
+
+// What is asked: one state, read from the address and written to it
+
+const state = { tab: "score", game: "partnership", text: {}, asked: false };
+const seats = () => TABLES[state.game];
+const players = () => (state.game === "partnership" ? ["Alex", "Charlie"] : ["Drew"]);
+
+function reset() {
+  const two = state.game === "two-player";
+  Object.assign(state, {
+    contract: { bids: two ? ["8", "6"] : ["4", "3", "2", "2"] },
+    score: two ? { bids: ["7"], tricks: [8], bags: 0 } : { bids: ["4", "nil"], tricks: [3, 2], bags: 9 },
+    outcome: { scores: two ? [499, 505] : [-57, 510] },
+    legal: { hand: two ? ["AS", "KH", "2H"] : ["AS", "KH", "2H"], trick: ["5H"], broken: false, to: "hand" },
+    trick: { cards: two ? ["TH", "JH"] : ["AH", "KH", "2S", "3D"], broken: false },
+    replay: { players: [...seats()], start: two ? 0 : 3, hands: [newHand()], text: null },
+  });
+}
+
+function newHand() {
+  return { bids: seats().map(() => "3"), tricks: seats().map((_, n) => (state.game === "two-player" ? [7, 6][n] : [4, 3, 3, 3][n])) };
+}
+
+const list = (text) => (text ? text.split(",") : []);
+const numbers = (text) => list(text).map(Number).map((n) => (Number.isFinite(n) ? Math.trunc(n) : 0));
+
+function readAddress() {
+  const told = new URLSearchParams(location.hash.slice(1));
+  if (!TABS[told.get("q")]) return false;
+  state.tab = told.get("q");
+  state.game = told.get("game") === "two-player" ? "two-player" : "partnership";
+  reset();
+  TABS[state.tab].read(told);
+  return true;
+}
+
+function address() {
+  const told = new URLSearchParams({ q: state.tab, ...(TABS[state.tab].text ? {} : { game: state.game }), ...TABS[state.tab].write() });
+  return `#${told.toString().replaceAll("%2C", ",")}`;
+}
+
+const TABS = {
+  score: {
+    title: "Score",
+    read: (told) => (state.score = { bids: list(told.get("bids")), tricks: numbers(told.get("tricks")), bags: numbers(told.get("bags"))[0] ?? 0 }),
+    write: () => ({ bids: state.score.bids.join(), tricks: state.score.tricks.join(), bags: state.score.bags }),
+    request: () => ({ method: "score_hand", params: { game: state.game, ...state.score } }),
+    command: () => `score${flag()} --bids ${state.score.bids.join(" ")} --tricks ${state.score.tricks.join(" ")} --bags ${state.score.bags}`,
+    build: (panel) => {
+      panel.append(say("One side's hand: what it bid and won, and the bags that it had before."));
+      players().forEach((player, n) => {
+        panel.append(row(player, bidStepper(`${player}, bid`, state.score.bids, n), numberStepper(`${player}, tricks won`, state.score.tricks, n, 0, 13)));
+      });
+      panel.append(row("Together", numberStepper("bags before the hand", state.score, "bags", 0, 9)));
+    },
+  },
+  contract: {
+    title: "Contract",
+    read: (told) => (state.contract = { bids: list(told.get("bids")) }),
+    write: () => ({ bids: state.contract.bids.join() }),
+    request: () => ({ method: "contract", params: { game: state.game, ...state.contract } }),
+    command: () => `contract${flag()} ${state.contract.bids.join(" ")}`,
+    build: (panel) => {
+      panel.append(say("The tricks that each side must win, by the bids."));
+      seats().forEach((player, n) => panel.append(row(player, bidStepper(`${player}, bid`, state.contract.bids, n))));
+    },
+  },
+  outcome: {
+    title: "Who has won",
+    read: (told) => (state.outcome = { scores: numbers(told.get("scores")) }),
+    write: () => ({ scores: state.outcome.scores.join() }),
+    request: () => ({ method: "outcome", params: { game: state.game, ...state.outcome } }),
+    command: () => `outcome${flag()} ${state.outcome.scores.join(" ")}`,
+    build: (panel) => {
+      panel.append(say("The scores after a hand."));
+      SIDES[state.game].forEach((side, n) => panel.append(row(side, scoreField(`${side}, score`, state.outcome.scores, n))));
+    },
+  },
+  legal: {
+    title: "May I play it",
+    read: (told) => (state.legal = { hand: list(told.get("hand")), trick: list(told.get("trick")), broken: told.get("broken") === "1", to: "hand" }),
+    write: () => ({ hand: state.legal.hand.join(), trick: state.legal.trick.join(), ...(state.legal.broken ? { broken: 1 } : {}) }),
+    request: () => state.legal.hand.length ? { method: "legal_plays", params: { game: state.game, hand: state.legal.hand, trick: state.legal.trick, spades_broken: state.legal.broken } } : null,
+    command: () => `legal${flag()} --hand ${state.legal.hand.join(" ")}${state.legal.trick.length ? ` --trick ${state.legal.trick.join(" ")}` : ""}${state.legal.broken ? " --broken" : ""}`,
+    build: (panel) => {
+      panel.append(say("Pick her cards, and those on the table in the order in which they were played; none there: she leads."));
+      panel.append(choice("Pick for", [["hand", "her hand"], ["trick", "the table"]], state.legal.to, (value) => (state.legal.to = value)));
+      panel.append(brokenBox(state.legal), deck((card) => {
+        const { to } = state.legal;
+        const held = state.legal[to].includes(card);
+        for (const place of ["hand", "trick"]) state.legal[place] = state.legal[place].filter((other) => other !== card);
+        if (!held && state.legal[to].length < (to === "hand" ? 13 : seats().length - 1)) state.legal[to].push(card);
+      }, (card) => {
+        if (state.legal.hand.includes(card)) return "hand";
+        return state.legal.trick.includes(card) ? `table ${state.legal.trick.indexOf(card) + 1}` : "";
+      }), clear(() => Object.assign(state.legal, { hand: [], trick: [] })));
+    },
+    hint: "Pick the cards of her hand.",
+  },
+  trick: {
+    title: "Who takes it",
+    read: (told) => (state.trick = { cards: list(told.get("cards")), broken: told.get("broken") === "1" }),
+    write: () => ({ cards: state.trick.cards.join(), ...(state.trick.broken ? { broken: 1 } : {}) }),
+    request: () => state.trick.cards.length === seats().length ? { method: "resolve_trick", params: { game: state.game, trick: state.trick.cards, spades_broken: state.trick.broken } } : null,
+    command: () => `trick${flag()} ${state.trick.cards.join(" ")}${state.trick.broken ? " --broken" : ""}`,
+    build: (panel) => {
+      panel.append(say("Pick the cards of a trick in the order in which they were played."));
+      panel.append(brokenBox(state.trick, "spades were broken before"), deck((card) => {
+        const held = state.trick.cards.includes(card);
+        state.trick.cards = state.trick.cards.filter((other) => other !== card);
+        if (!held && state.trick.cards.length < seats().length) state.trick.cards.push(card);
+      }, (card) => (state.trick.cards.includes(card) ? String(state.trick.cards.indexOf(card) + 1) : "")), clear(() => (state.trick.cards = [])));
+    },
+    hint: "Pick as many cards as there are players.",
+  },
+  replay: {
+    title: "Score pad",
+    read: (told) => (state.replay.text = told.get("text") ?? ""),
+    write: () => ({ text: record() }),
+    request: () => ({ record: record() }),
+    command: () => `replay - <<'END'\n${record().trimEnd()}\nEND`,
+    build: buildPad,
+    filled: (reply) => {
+      if (state.replay.text === null || !reply.short) return;
+      state.game = reply.short.players.length === 4 ? "partnership" : "two-player";
+      Object.assign(state.replay, reply.short, { text: null });
+      build();
+    },
+  },
+  gherkin: {
+    title: "Gherkin",
+    text: true,
+    read: (told) => (state.text.gherkin = told.get("text") ?? ""),
+    write: () => ({ text: gherkin() }),
+    request: () => ({ feature: gherkin() }),
+    command: () => `ask - <<'END'\n${gherkin().trimEnd()}\nEND`,
+    build: (panel) => {
+      panel.append(say("Write a scenario with the steps of the rulebook: it passes, or the answer says what the rules say instead."));
+      panel.append(textBox("The scenario", gherkin(), 12, (text) => (state.text.gherkin = text)));
+    },
+  },
+};
+const gherkin = () => state.text.gherkin ?? EXAMPLE;
+const flag = () => (state.game === "two-player" ? " --game two-player" : "");
+
+// The score pad
+
+function record() {
+  const { players: names, start, hands, text } = state.replay;
+  if (text !== null) return text;
+  const whole = hands.filter((hand) => sum(hand.tricks) === 13);
+  const lines = whole.flatMap((hand) => [`bids ${hand.bids.join(" ")}`, `won ${hand.tricks.join(" ")}`]);
+  return [`players ${names.join(", ")}`, `${state.game === "partnership" ? "dealer" : "first"} ${names[start]}`, ...lines, ""].join("\n");
+}
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+
+function buildPad(panel) {
+  const pad = state.replay;
+  panel.append(say("Bids and tricks, hand after hand. A hand counts as soon as its tricks are 13."));
+  if (pad.text === null) {
+    const who = element("div", { className: "pad-players" });
+    pad.players.forEach((name, n) => {
+      const field = element("input", { type: "text", value: name, maxLength: 16, autocomplete: "off" });
+      field.addEventListener("input", () => { pad.players[n] = field.value.replace(/[\s,#]+/g, "") || TABLES[state.game][n]; changed(); refreshNames(panel); });
+      who.append(label(`player ${n + 1}`, field));
+    });
+    const start = element("select", {});
+    pad.players.forEach((name, n) => start.append(new Option(name, n, n === pad.start, n === pad.start)));
+    start.addEventListener("change", () => { pad.start = Number(start.value); changed(); });
+    who.append(label(state.game === "partnership" ? "first dealer" : "draws first", start));
+    panel.append(who);
+    pad.hands.forEach((hand, n) => panel.append(padHand(panel, hand, n)));
+    panel.append(button("Add a hand", () => { pad.hands.push(newHand()); build(); changed(); find(`#hand-${pad.hands.length} [role=spinbutton]`).focus(); }));
+  }
+  const box = element("details", { className: "ask-text", open: pad.text !== null });
+  box.append(element("summary", { textContent: "As a record, to edit or to paste (cards trick by trick too)" }));
+  box.append(textBox("The record", record(), 10, (text) => (pad.text = text)));
+  panel.append(box);
+}
+
+function padHand(panel, hand, n) {
+  const pad = state.replay;
+  const frame = element("fieldset", { id: `hand-${n + 1}`, className: "pad-hand" });
+  const total = element("span", { className: "pad-total" });
+  const count = () => { const won = sum(hand.tricks); total.textContent = won === 13 ? "" : `${won} of 13 tricks`; };
+  count();
+  const legend = element("legend", { textContent: `Hand ${n + 1} ` });
+  legend.append(total);
+  frame.append(legend);
+  pad.players.forEach((name, seat) => {
+    const line = row(name, bidStepper(`hand ${n + 1}, ${name}, bid`, hand.bids, seat), numberStepper(`hand ${n + 1}, ${name}, tricks won`, hand.tricks, seat, 0, 13, count));
+    line.firstChild.dataset.seat = seat;
+    frame.append(line);
+  });
+  if (pad.hands.length > 1) frame.append(button("Remove this hand", () => { pad.hands.splice(n, 1); build(); changed(); }));
+  return frame;
+}
+
+function refreshNames(panel) {
+  for (const name of panel.querySelectorAll("[data-seat]")) name.textContent = state.replay.players[name.dataset.seat];
+  [...find("select", panel).options].forEach((option, n) => (option.textContent = state.replay.players[n]));
+}
+
+// Controls
+
+function element(tag, members) { return Object.assign(document.createElement(tag), members); }
+function say(text) { return element("p", { className: "ask-say", textContent: text }); }
+function button(text, act) { const made = element("button", { type: "button", textContent: text }); made.addEventListener("click", act); return made; }
+function clear(act) { return button("Clear", () => { act(); build(); changed(); }); }
+
+function label(text, field) {
+  const made = element("label", {});
+  made.append(element("span", { textContent: text }), field);
+  return made;
+}
+
+function row(name, ...fields) {
+  const made = element("div", { className: "ask-row" });
+  made.append(element("span", { className: "ask-name", textContent: name }), ...fields);
+  return made;
+}
+
+function bidStepper(name, values, key) {
+  return stepper(name, "bid", () => BIDS.indexOf(values[key]), (at) => (values[key] = BIDS[at]), 0, BIDS.length - 1, (at) => sayBid(BIDS[at] ?? values[key]));
+}
+
+function numberStepper(name, values, key, least, most, then = () => {}) {
+  const short = name.split(", ").pop();
+  return stepper(name, short, () => values[key], (value) => { values[key] = value; then(); }, least, most, String);
+}
+
+function stepper(name, short, get, set, least, most, show) {
+  const made = element("div", { className: "stepper" });
+  const value = element("span", { className: "value", tabIndex: 0 });
+  value.setAttribute("role", "spinbutton");
+  value.setAttribute("aria-label", name);
+  value.setAttribute("aria-valuemin", least);
+  value.setAttribute("aria-valuemax", most);
+  const draw = () => {
+    value.textContent = show(get());
+    value.setAttribute("aria-valuenow", get());
+    value.setAttribute("aria-valuetext", show(get()));
+  };
+  const go = (to) => { set(Math.min(most, Math.max(least, to))); draw(); changed(); };
+  let typed = "", last = 0;
+  value.addEventListener("keydown", (event) => {
+    const to = { ArrowUp: get() + 1, ArrowRight: get() + 1, ArrowDown: get() - 1, ArrowLeft: get() - 1, Home: least, End: most }[event.key];
+    if (to !== undefined) { event.preventDefault(); go(to); return; }
+    if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      typed = event.timeStamp - last < 900 ? typed + event.key : event.key;
+      last = event.timeStamp;
+      go(Number(typed) <= most ? Number(typed) : Number((typed = event.key)));
+    }
+  });
+  const less = button("−", () => go(get() - 1));
+  const more = button("+", () => go(get() + 1));
+  less.setAttribute("aria-label", `${name}: less`);
+  more.setAttribute("aria-label", `${name}: more`);
+  less.tabIndex = more.tabIndex = -1;
+  draw();
+  made.append(element("span", { className: "what", textContent: short }), less, value, more);
+  return made;
+}
+
+function scoreField(name, values, key) {
+  const made = element("div", { className: "stepper wide" });
+  const field = element("input", { type: "number", step: 1, value: values[key] });
+  field.setAttribute("aria-label", name);
+  field.addEventListener("input", () => { values[key] = Math.trunc(Number(field.value)) || 0; changed(); });
+  const by = (step) => { values[key] += step; field.value = values[key]; changed(); };
+  const ten = button("−10", () => by(-10)), more = button("+10", () => by(10)), sign = button("±", () => by(-2 * values[key]));
+  sign.setAttribute("aria-label", `${name}: change the sign`);
+  made.append(ten, field, more, sign);
+  return made;
+}
+
+function choice(name, options, chosen, choose) {
+  const made = element("fieldset", { className: "ask-choice" });
+  made.append(element("legend", { textContent: name }));
+  for (const [value, text] of options) {
+    const field = element("input", { type: "radio", name: `choice-${name}`, value, checked: value === chosen });
+    field.addEventListener("change", () => choose(value));
+    const line = element("label", {});
+    line.append(field, ` ${text}`);
+    made.append(line);
+  }
+  return made;
+}
+
+function brokenBox(values, text = "spades are broken") {
+  const field = element("input", { type: "checkbox", checked: values.broken });
+  field.addEventListener("change", () => { values.broken = field.checked; changed(); });
+  const made = element("label", { className: "ask-broken" });
+  made.append(field, ` ${text}`);
+  return made;
+}
+
+function textBox(name, text, rows, write) {
+  const made = element("textarea", { value: text, rows, spellcheck: false });
+  made.setAttribute("aria-label", name);
+  made.setAttribute("autocapitalize", "off");
+  made.addEventListener("input", () => { write(made.value); changed(200); });
+  return made;
+}
+
+/** The drawn deck: one tab stop, arrows to move, Enter or space to pick. `mark` says where a card is, or "". */
+function deck(pick, mark) {
+  const made = find("#ask-deck").content.firstElementChild.cloneNode(true);
+  const cards = [...made.querySelectorAll("button")];
+  const draw = () => cards.forEach((card) => {
+    const told = mark(card.dataset.card);
+    card.dataset.mark = told;
+    card.setAttribute("aria-pressed", told !== "");
+    card.setAttribute("aria-label", `${card.dataset.name}${told ? `, ${told}` : ""}`);
+  });
+  cards.forEach((card, n) => {
+    card.tabIndex = n ? -1 : 0;
+    card.addEventListener("click", () => { pick(card.dataset.card); draw(); changed(); });
+    card.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 13, ArrowUp: -13, Home: -n, End: 51 - n }[event.key];
+      if (by === undefined) return;
+      event.preventDefault();
+      const to = cards[(n + by + 52) % 52];
+      cards.forEach((other) => (other.tabIndex = other === to ? 0 : -1));
+      to.focus();
+    });
+  });
+  draw();
+  return made;
+}
+
+// The page
+
+function build() {
+  const tabs = find(".ask-tabs"), panels = find(".ask-panels");
+  for (const field of root.querySelectorAll("input[name=game]")) field.checked = field.value === state.game;
+  find(".ask-game").hidden = Boolean(TABS[state.tab].text);
+  tabs.replaceChildren(...Object.entries(TABS).map(([name, { title }]) => {
+    const made = button(title, () => choose(name));
+    made.id = `tab-${name}`;
+    made.setAttribute("role", "tab");
+    made.setAttribute("aria-selected", name === state.tab);
+    made.setAttribute("aria-controls", "ask-panel");
+    made.tabIndex = name === state.tab ? 0 : -1;
+    return made;
+  }));
+  const panel = element("div", { id: "ask-panel", className: `ask-panel panel-${state.tab}` });
+  panel.setAttribute("role", "tabpanel");
+  panel.setAttribute("aria-labelledby", `tab-${state.tab}`);
+  TABS[state.tab].build(panel);
+  panels.replaceChildren(panel);
+}
+
+function choose(name) {
+  state.tab = name;
+  build();
+  changed();
+  find(`#tab-${name}`).focus();
+}
+
+find(".ask-tabs").addEventListener("keydown", (event) => {
+  const names = Object.keys(TABS), at = names.indexOf(state.tab);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  choose(names[(to + names.length) % names.length]);
+});
+
+find(".ask-game").addEventListener("change", (event) => {
+  state.game = event.target.value;
+  reset();
+  build();
+  changed();
+});
+
+for (const made of root.querySelectorAll("[data-copy]")) {
+  made.addEventListener("click", async () => {
+    const text = { gherkin: () => find(".ask-gherkin").textContent, command: () => find(".ask-command").textContent, link: () => location.href }[made.dataset.copy]();
+    try {
+      await navigator.clipboard.writeText(text);
+      made.dataset.told ??= made.textContent;
+      made.textContent = "Copied";
+      setTimeout(() => (made.textContent = made.dataset.told), 1500);
+    } catch {
+      prompt("Copy:", text);
+    }
+  });
+}
+
+// Asking
+
+let engine = null, latest = 0, timer = 0, begun = 0, written = "";
+const waiting = new Map();
+
+/** The question has changed: write it to the address and ask it. */
+function changed(delay = 0) {
+  state.asked = true;
+  written = address();
+  if (location.hash !== written) history.replaceState(null, "", written);
+  clearTimeout(timer);
+  timer = setTimeout(ask, delay);
+}
+
+function ask() {
+  const tab = TABS[state.tab];
+  find(".ask-command").textContent = `spades ${tab.command()}`;
+  const request = tab.request();
+  const id = ++latest;
+  if (!request) {
+    draw({ html: "", gherkin: "" });
+    find(".ask-state").textContent = tab.hint;
+    return;
+  }
+  if (root.dataset.state === "failed") return;
+  load();
+  begun = performance.now();
+  waiting.set(id, tab);
+  engine.postMessage({ id, request });
+}
+
+function draw(reply) {
+  const result = find(".ask-result");
+  if (reply.error) {
+    result.replaceChildren(element("p", { className: "ask-error", textContent: reply.error }));
+  } else {
+    result.innerHTML = reply.html;
+  }
+  result.answer = reply.answer;
+  find(".ask-gherkin").textContent = reply.gherkin ?? "";
+  find(".ask-gherkin").closest("details").hidden = !reply.gherkin;
+}
+
+function load() {
+  if (engine) return;
+  const from = performance.now();
+  root.dataset.state = "loading";
+  find(".ask-state").textContent = "The engine is loading; this takes a few seconds, once.";
+  engine = new Worker(new URL("worker.js", BASE), { type: "module" });
+  engine.onerror = (event) => { event.preventDefault?.(); fail(event.message || "it could not be loaded"); };
+  engine.onmessage = ({ data }) => {
+    if (data.state === "ready") {
+      root.dataset.state = "ready";
+      root.dataset.load = Math.round(performance.now() - from);
+      find(".ask-state").textContent = "";
+      keepForLater();
+    } else if (data.state === "failed") {
+      fail(data.reason);
+    } else {
+      const tab = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (data.id !== latest) return;
+      draw(data.reply);
+      find(".ask-state").textContent = "";
+      root.dataset.answer = (performance.now() - begun).toFixed(1);
+      root.dataset.answered = data.id;
+      tab.filled?.(data.reply);
+    }
+  };
+}
+
+function fail(reason) {
+  root.dataset.state = "failed";
+  find(".ask-result").replaceChildren();
+  const told = find(".ask-state");
+  told.textContent = `The engine does not run here (${reason}). The command line gives the same answer: pip install spades-rules, then run`;
+  const command = find(".ask-command");
+  told.after(element("pre", { className: "ask-instead", textContent: command.textContent, tabIndex: 0 }));
+  new MutationObserver(() => (find(".ask-instead").textContent = command.textContent)).observe(command, { childList: true });
+}
+
+/** Ask the service worker to keep this page and the engine, so that it works without a network. */
+async function keepForLater() {
+  const service = (await navigator.serviceWorker?.getRegistration())?.active;
+  if (!service) return;
+  const used = performance.getEntriesByType("resource").map((entry) => entry.name).filter((url) => url.startsWith(location.origin));
+  const engineFiles = ["worker.js", "spades.zip", ...ENGINE].map((name) => new URL(name, BASE).href);
+  service.postMessage({ keep: [...new Set([location.href.split("#")[0], ...used, ...engineFiles])] });
+}
+
+const ENGINE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"].map((name) => `pyodide/${name}`);
+
+navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.kept) root.dataset.kept = "yes"; });
+if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("../../ask-service.js", BASE)).catch(() => {});
+
+addEventListener("hashchange", () => { if (location.hash !== written && readAddress()) { build(); changed(); } });
+
+const shared = readAddress();
+if (!shared) reset();
+build();
+find(".ask-command").textContent = `spades ${TABS[state.tab].command()}`;
+find(".ask-gherkin").closest("details").hidden = true;
+if (shared) changed();
+else find(".ask-state").textContent = "Change anything above, and the answer stands here.";

@@ -1,0 +1,235 @@
+"""The answers of the page "Ask the rules": the engine's own, drawn as the rulebook draws them.
+
+This runs in the browser. A request is one JSON object: ``{"method", "params"}``, a ``{"record"}`` as ``spades
+replay`` reads it, or a ``{"feature"}`` as ``spades ask`` does.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from spades import drawing, games
+from spades.chapters import path_of
+from spades.pad import keep
+from spades.reasons import explain, tell
+from spades.record import Record, parse
+from spades.steps.players import TABLES, partners
+from spades.steps.writing import write
+
+
+def answer(request: str) -> str:
+    """``{"answer", "html", "gherkin"}`` as JSON, or ``{"error"}`` where the question makes no sense.
+
+    The answer is what the command line prints with ``--json``. A record adds ``short``: its players, start and
+    hands, where it is told by bids and tricks won alone.
+    """
+    asked = json.loads(request)
+    try:
+        if "record" in asked:
+            reply = _record(asked["record"])
+        elif "feature" in asked:
+            reply = _feature(asked["feature"])
+        else:
+            reply = _question(asked["method"], asked["params"])
+    except ValueError as error:
+        reply = {"error": str(error)}
+    return json.dumps(reply, ensure_ascii=False)
+
+
+def _question(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    found = explain(method, params)
+    table = next(names for names, game in TABLES.items() if game == params["game"])
+    html = [_DRAWN[method](table, params, found), *_behind(found), *_otherwise(method, table, found)]
+    return {"answer": found, "html": "".join(html), "gherkin": write(method, params, found)}
+
+
+def _link(rule: str, html: str) -> str:
+    return f'<a class="rule-link" href="{path_of(rule)}.html#{rule}">{html}</a>'
+
+
+def _behind(found: Mapping[str, Any]) -> Iterator[str]:
+    """The rules behind the answer, each with its sentence; those of other readings stand with these."""
+    open_rules = {other["reading"].partition("/")[0] for other in found["otherwise"]}
+    rules = {rule: sentence for rule, sentence in found["rules"].items() if rule not in open_rules}
+    yield f'<dl class="behind">{"".join(_cited(rule, sentence) for rule, sentence in rules.items())}</dl>'
+
+
+def _cited(rule: str, sentence: str) -> str:
+    return f"<dt>{_link(rule, rule)}</dt><dd>{drawing.text(sentence)}</dd>"
+
+
+def _otherwise(method: str, table: Sequence[str], found: Mapping[str, Any]) -> Iterator[str]:
+    told = ""
+    for other in found["otherwise"]:
+        rule, _, name = other["reading"].partition("/")
+        if rule != told:
+            yield '<p class="open">The documents leave this open; an interpretation decides:</p>'
+            yield f'<dl class="behind">{_cited(rule, found["rules"][rule])}</dl>'
+            told = rule
+        yield (
+            f'<p class="other">Read otherwise <span class="id">/{escape(name)}</span>: '
+            f"<strong>{escape(_tell(method, table, other['answer']))}</strong>. {drawing.text(other['holds'])}</p>"
+        )
+
+
+def _tell(method: str, table: Sequence[str], other: Mapping[str, Any]) -> str:
+    """Another reading's answer in a few words."""
+    if "illegal" in other:
+        return "an action is illegal"
+    if method == "score_hand":
+        return f"{drawing.points(other['points'])} points, bags carried on: {other['bags']}"
+    scores = " to ".join(map(drawing.points, other["scores"]))
+    if other["winner"] is None:
+        return f"{scores}, and nobody has won yet"
+    return f"{scores}, and {partners(tuple(table))[other['winner']]} won"
+
+
+# The answers, drawn
+
+
+def _contract(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    sides = games.find(params["game"]).sides
+    rows = [
+        (side, " + ".join(drawing.bid(params["bids"][seat]) for seat in seats), str(tricks))
+        for side, seats, tricks in zip(partners(tuple(table)), sides, found["tricks"], strict=True)
+    ]
+    return drawing.figures(("side", "bid", "tricks needed"), rows)
+
+
+def _score_hand(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    sheet = drawing.sheet(partners(tuple(table))[0], **params, link=_link)
+    carried = f"{found['bags']} {'bag' if found['bags'] == 1 else 'bags'} carried on"
+    return f'{sheet}<p class="result"><strong>{drawing.points(found["points"])} points</strong>, {carried}</p>'
+
+
+def _outcome(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    winner = found["winner"]
+    sides = partners(tuple(table))
+    rows = [
+        (side, drawing.points(score), "wins" if place == winner else "")
+        for place, (side, score) in enumerate(zip(sides, params["scores"], strict=True))
+    ]
+    told = "Nobody has won yet: another hand is played."
+    if winner is not None:
+        told = f"{sides[winner]} {'have' if len(table) == 4 else 'has'} won."
+    return f'{drawing.figures(("side", "score", "outcome"), rows, winner)}<p class="result"><strong>{told}</strong></p>'
+
+
+def _legal_plays(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    barred = {}
+    for card in found["barred"]:
+        barred.setdefault((card["rule"], card["message"]), []).append(card["card"])
+    told = "".join(
+        f'<div class="barred"><span>barred:</span> {drawing.row(cards)} <span>{drawing.text(message)} '
+        f"({_link(rule, rule)})</span></div>"
+        for (rule, message), cards in barred.items()
+    )
+    return f'<p class="result">May be played:</p>{drawing.fan(params["hand"], found["cards"])}{told}'
+
+
+def _resolve_trick(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
+    plays = list(zip(table, params["trick"], strict=True))
+    winner = table[found["winner"]]
+    broken = f"Spades are {'' if found['spades_broken'] else 'not '}broken."
+    drawn = drawing.trick(table, plays, winner)
+    return f'{drawn}<p class="result"><strong>{winner} wins the trick.</strong> {broken}</p>'
+
+
+_DRAWN = {
+    "contract": _contract,
+    "score_hand": _score_hand,
+    "outcome": _outcome,
+    "legal_plays": _legal_plays,
+    "resolve_trick": _resolve_trick,
+}
+
+
+# The score pad
+
+
+def _record(text: str) -> dict[str, Any]:
+    record = parse(text)
+    found = keep(record)
+    players = found["players"]
+    told = [(row["bids"], row["tricks"]) for row in found["pad"]]
+    cells = [[f"{drawing.bid(b)} won {t}" for b, t in zip(bids, won, strict=True)] for bids, won in told]
+    html = [drawing.hands(players, [players, *cells], {"sheets": [row["sheets"] for row in found["pad"]]})]
+    html += [f'<p class="result"><strong>{escape(_standing(found))}</strong></p>']
+    html += [f'<p class="dispute">{escape(line)}</p>' for line in _disputes(found)]
+    if "illegal" in found:
+        refused = found["refused"]
+        deed = drawing.text(tell(refused["player"], refused["action"]))
+        place = f"line {refused['line']}, column {refused['column']}: "
+        html.append(
+            f'<p class="illegal"><strong>Illegal:</strong> {place}{deed} in hand {refused["hand"]}: '
+            f"{drawing.text(found['message'])}.</p>"
+        )
+    html += [*_behind(found), *_otherwise("replay", players, found)]
+    short = bool(record.hands) and all(hand.in_short() for hand in record.hands)
+    whole = short and "illegal" not in found
+    gherkin = write("replay", found["question"], found, told if whole else ()) if record.hands else ""
+    return {"answer": found, "html": "".join(html), "gherkin": gherkin, "short": _short(record, short)}
+
+
+def _short(record: Record, short: bool) -> dict[str, Any] | None:
+    """The record as the score pad shows it; None where it has more in it."""
+    if not (short or not record.hands):
+        return None
+    bids = [{m.action["seat"]: m.action["bid"] for m in hand.moves} for hand in record.hands]
+    return {
+        "players": record.players,
+        "start": record.start,
+        "hands": [
+            {"bids": [told[seat] for seat in range(len(told))], "tricks": hand.results["won"]}
+            for told, hand in zip(bids, record.hands, strict=True)
+        ],
+    }
+
+
+def _standing(found: Mapping[str, Any]) -> str:
+    now, players = found["now"], found["players"]
+    if now["phase"] == "over":
+        return f"{found['sides'][now['winner']]} {'have' if len(players) == 4 else 'has'} won."
+    if now["phase"] == "deal":
+        return f"{players[now['start']]} {'deals' if len(players) == 4 else 'draws first'} next."
+    turn = " and ".join(players[seat] for seat in now["turn"])
+    return f"Hand {now['hand']} is in progress: it is the turn of {turn} to {now['phase']}."
+
+
+def _disputes(found: Mapping[str, Any]) -> Iterator[str]:
+    for dispute in found["disputes"]:
+        written, counted = (" ".join(map(str, dispute[name])) for name in ("written", "counted"))
+        yield f"Line {dispute['line']}: the {dispute['what']} written down is {written}; by the rules it is {counted}."
+
+
+# Scenarios
+
+
+def _feature(text: str) -> dict[str, Any]:
+    from spades.scenarios import ask
+
+    asked = ask(text)
+    return {"answer": {"scenarios": asked}, "html": "".join(map(_asked, asked)), "gherkin": ""}
+
+
+def _asked(one: Mapping[str, Any]) -> str:
+    verdict = "passed" if one["passed"] else "not so" if "method" in one else "cannot be asked"
+    html = [
+        f'<p class="result"><strong class="verdict {verdict.replace(" ", "-")}">{verdict}</strong> '
+        f"line {one['line']}: {drawing.text(one['name'])}</p>"
+    ]
+    if one["message"]:
+        html.append(f"<p>{drawing.text(one['message'])}</p>")
+    rules = {one["rule"]: one["sentence"]} if "rule" in one else {}
+    html += [f'<dl class="behind">{_cited(rule, sentence)}</dl>' for rule, sentence in rules.items()]
+    for line in one.get("answer", {}).get("lines", ()):
+        bags = f", {drawing.signed(line['bags'])} bags" if line["bags"] else ""
+        html.append(f"<p>{drawing.signed(line['points'])}{bags}: {_link(line['rule'], line['rule'])}</p>")
+    for reading in one.get("readings", ()):
+        rule = reading["reading"].partition("/")[0]
+        held = drawing.text(reading["holds"])
+        html.append(f'<p class="other">It is so when read otherwise ({_link(rule, escape(reading["reading"]))}): {held}</p>')
+    return "".join(html)

@@ -1,0 +1,26 @@
+// The engine, in a worker: Python from Pyodide, the rules from spades.zip, all from beside this file.
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+
+const ready = (async () => {
+  const archive = fetch(new URL("spades.zip", import.meta.url)).then((response) => {
+    if (!response.ok) throw new Error(`spades.zip: ${response.status}`);
+    return response.arrayBuffer();
+  });
+  const python = await loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href });
+  python.unpackArchive(await archive, "zip", { extractDir: "/rules" });
+  return python.runPython("import sys; sys.path.insert(0, '/rules'); import page; page.answer");
+})();
+
+ready.then(
+  () => postMessage({ state: "ready" }),
+  (error) => postMessage({ state: "failed", reason: String(error.message ?? error) }),
+);
+
+onmessage = async ({ data: { id, request } }) => {
+  const answer = await ready;
+  try {
+    postMessage({ id, reply: JSON.parse(answer(JSON.stringify(request))) });
+  } catch (error) {
+    postMessage({ id, reply: { error: String(error.message ?? error).trim().split("\n").pop() } });
+  }
+};

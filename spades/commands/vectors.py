@@ -15,7 +15,8 @@ from __future__ import annotations
 
 import argparse
 
-from .conform import add_choices, choose, write_text
+from . import output
+from .choosing import add_choices, choose
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -28,6 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the vectors."""
     from ..conformance import vectors
 
+    output.check([arguments.output])
     _, _, chosen = choose(arguments)
-    write_text(arguments.output, "".join(vectors.lines(chosen)))
+    output.write(arguments.output, "".join(vectors.lines(chosen)))
     return 0

@@ -24,6 +24,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import UsageError
+from .choosing import add_choices, choose
 
 if TYPE_CHECKING:
     from ..conformance.asking import Implementation
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from ..conformance.expected import Entry
     from ..conformance.judging import Result
     from ..conformance.reports import Report, Strays
-    from ..conformance.run import Choice, Run
+    from ..conformance.run import Run
 
 FORMS = {
     "json": "the whole run for machines",
@@ -48,13 +49,7 @@ LIMITS: Mapping[str, tuple[Callable[[str], Any], Any, str]]
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """The options."""
-    choosing = parser.add_argument_group("which cases")
-    choosing.add_argument("--rule", action="append", default=[], metavar="GLOB", help="rules by id")
-    choosing.add_argument("--case", action="append", default=[], metavar="GLOB", help="cases by id")
-    choosing.add_argument("--game", action="append", default=[], choices=("partnership", "two-player"))
-    choosing.add_argument(
-        "--level", action="append", default=[], choices=("rule", "example", "interpretation", "erratum")
-    )
+    add_choices(parser)
     judging = parser.add_argument_group("how")
     judging.add_argument("-x", "--exitfirst", action="store_true", help="stop at the first case that fails")
     judging.add_argument("--strict", action="store_true", help="a case that differs by a reading fails")
@@ -69,13 +64,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def add_target(parser: argparse.ArgumentParser) -> None:
     """The options that name an implementation, and those of a child process."""
-    target = parser.add_argument_group("the implementation")
-    target.add_argument("--impl", metavar="MODULE[:NAME]", help="a Python module or object (default: the reference)")
+    target = add_command(parser)
     for name, (kind, default, what) in LIMITS.items():
         target.add_argument(f"--{name}", type=kind, default=default, metavar="N", help=f"{what} ({default})")
     target.add_argument(
         "--strict-io", action="store_true", help="stray prints and answers that nothing waits for are errors"
     )
+
+
+def add_command(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
+    """The options that name an implementation, in a group of their own."""
+    parser.usage = "%(prog)s [OPTION ...] [-- COMMAND [ARGUMENT ...]]"
+    target = parser.add_argument_group("the implementation")
+    target.add_argument("--impl", metavar="MODULE[:NAME]", help="a Python module or object (default: the reference)")
     target.add_argument(
         "command",
         nargs=argparse.REMAINDER,
@@ -83,6 +84,7 @@ def add_target(parser: argparse.ArgumentParser) -> None:
         metavar="-- COMMAND",
         help="a program that speaks the protocol, with its arguments",
     )
+    return target
 
 
 class _Command(argparse.Action):
@@ -99,28 +101,28 @@ class _Command(argparse.Action):
         setattr(namespace, self.dest, words[1:])
 
 
-def _seconds(text: str) -> float:
-    value = float(text)
+def seconds(text: str) -> float:
+    """A number of seconds above 0, as an option's value."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
     if not 0 < value < 1e6:
-        raise ValueError
+        raise argparse.ArgumentTypeError(f'"{text}" is no number of seconds above 0')
     return value
 
 
 def _whole(text: str) -> int:
-    value = int(text)
-    if value < 1:
-        raise ValueError
+    value = int(text) if text.isdecimal() else 0
+    if not 0 < value < 1 << 40:
+        raise argparse.ArgumentTypeError(f'"{text}" is no whole number above 0')
     return value
 
 
-# What argparse calls the types where a value is none: "invalid number of seconds value: 'x'".
-_seconds.__name__ = "number of seconds"
-_whole.__name__ = "whole number above 0"
-
 LIMITS = {
     "window": (_whole, 64, "questions under way at once; 1 is one after the other"),
-    "timeout": (_seconds, 5.0, "seconds for an answer"),
-    "start-timeout": (_seconds, 10.0, "seconds to start"),
+    "timeout": (seconds, 5, "seconds for an answer"),
+    "start-timeout": (seconds, 10, "seconds to start"),
     "line-limit": (_whole, 1 << 20, "bytes of a line"),
 }
 
@@ -153,7 +155,7 @@ def check_target(arguments: argparse.Namespace) -> None:
     """That at most one implementation is named, and no option that means nothing to it. Raises UsageError."""
     if arguments.command and arguments.impl:
         raise UsageError("an implementation is a command after -- or a module with --impl, not both")
-    if not arguments.command:
+    if not arguments.command and hasattr(arguments, "window"):
         for option in _limit_words(arguments)[:1]:
             raise UsageError(f"{option} is for a program after --, and there is none")
 
@@ -219,19 +221,11 @@ def exit_code(report: Report) -> int:
 
 def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = None) -> Report:
     """The report of a run, held against what is listed. Raises UsageError."""
-    from ..conformance import cases
     from ..conformance.asking import Unusable
-    from ..conformance.run import Choice, Run
+    from ..conformance.run import Run
     from ..conformance.session import Interrupted, execute
 
-    try:
-        suite = cases.load()
-    except ValueError as error:
-        raise UsageError(f"the features are no sound suite: {error}") from None
-    choice = Choice(arguments.rule, arguments.case, arguments.game, arguments.level)
-    chosen = [case for case in suite.cases if case in choice]
-    if not chosen:
-        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
+    suite, choice, chosen = choose(arguments)
     begun = time.monotonic()
     ended: dict[str, Any] = {}
     current = None
@@ -306,17 +300,6 @@ def _expected(name: str, report: Report) -> str:
     except UsageError:
         before = {}
     return expected.write(report.results, report.suite, before)
-
-
-def _nearest(cases: Sequence[Case], choice: Choice) -> str:
-    from difflib import get_close_matches
-
-    ids = [case.id for case in cases] + [case.rule for case in cases]
-    for glob in (*choice.rules, *choice.cases):
-        close = get_close_matches(glob.strip("*"), ids, 1)
-        if close:
-            return f'"{glob}" fits none; {close[0]} is near'
-    return "the options leave none over"
 
 
 class Progress:

@@ -38,7 +38,8 @@ table.plain { border-collapse: collapse; margin: .4rem 0; font-size: .9rem; font
 .plain th, .plain td { text-align: left; padding: .15rem .8rem .15rem 0; border-bottom: 1px solid var(--line);
   vertical-align: top; font-weight: 400; }
 .plain thead th { color: var(--soft-ink); }
-.counts td, .counts thead th:not(:first-child) { text-align: right; }
+.counts td, .counts thead th:not(:first-child) { text-align: right; overflow-wrap: normal; }
+section, h2 { scroll-margin-top: 4rem; }
 .wrong td, .wrong th { font-weight: 700; }
 .scroll { overflow-x: auto; }
 .verdict { font-weight: 700; }
@@ -52,7 +53,9 @@ table.plain { border-collapse: collapse; margin: .4rem 0; font-size: .9rem; font
 summary { cursor: pointer; }
 summary:focus-visible, label:focus-within { outline: 2px solid; outline-offset: 2px; }
 .steps { list-style: none; margin: .4rem 0; padding: 0; font-size: .94rem; }
-.steps b { font-weight: 400; color: var(--soft-ink); display: inline-block; min-width: 3.2rem; }
+.steps li { padding-left: 3.4rem; text-indent: -3.4rem; }
+.steps b { font-weight: 400; color: var(--soft-ink); display: inline-block; width: 3.4rem; text-indent: 0; }
+.steps table { text-indent: 0; }
 .label { margin: .7rem 0 0; color: var(--soft-ink); font-size: .84rem; }
 .diagnosis { border-left: 4px solid var(--differs); padding: .2rem .8rem; }
 .filter { display: inline-flex; align-items: center; gap: .35rem; margin: .2rem .9rem .2rem 0; white-space: nowrap; }
@@ -144,7 +147,7 @@ def _filters(report: Report, shown: Sequence[Status]) -> Iterator[str]:
         f"{' checked' if name == first else ''}>{name} {number}</label>"
         for name, number in choices.items()
     )
-    yield f'<fieldset class="filters"><legend class="label">show</legend>{labels}</fieldset>\n'
+    yield f'<div class="filters" role="radiogroup" aria-label="cases to show">{labels}</div>\n'
 
 
 def _filtering(shown: Sequence[Status]) -> str:

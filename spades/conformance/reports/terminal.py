@@ -267,12 +267,11 @@ def _comparison(report: Report) -> Iterator[RenderableType]:
 
 
 def _verdict(report: Report) -> Iterator[RenderableType]:
-    yield Text("")
     if report.unusable:
         yield Text(printable(report.unusable))
         for logged in report.stderr:
             yield Line.assemble("  ", ("stderr: ", "dim"), printable(logged))
-    ended = "interrupted: " if report.interrupted else ""
+    ended = "\ninterrupted: " if report.interrupted else "\n"
     line = Text.assemble(ended, (report.verdict, VERDICTS[report.verdict]))
     if not report.unusable:
         line.append(f": {report.coverage}, {report.seconds:.1f} s")

@@ -1,0 +1,496 @@
+"""See whether an adapter is sound, before anybody judges the engine behind it.
+
+It is initialized and asked five questions: a plain one, two in one write, a long one with characters beyond
+ASCII, and one whose method does not exist; then its input ends. Each line is shown as it was sent and received,
+with what is wrong about it and what would be right. Whether the answers follow the rules is not looked at.
+
+examples:
+  spades smoke -- node my-engine.js
+  spades smoke --impl my_spades:Engine
+
+exit codes: 0 sound, 1 not sound, 2 wrong usage, 3 it cannot be started
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from .conform import add_command, check_target, seconds, target_words
+from .paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
+
+if TYPE_CHECKING:
+    from ..conformance.asking import Claims, Question
+    from ..conformance.lines import Overlong
+    from ..conformance.pipes import Pipes
+
+SHOWN = 400
+"""Characters of a line that are shown."""
+_KEPT = 20
+"""Lines of a step that are shown, and lines that one answer may be spread over."""
+_SETTLE = 0.1
+"""Seconds in which a second answer, or a late print, is waited for."""
+_HOPE = 1.0
+"""Seconds in which an answer may still follow a line that was none."""
+_LINE_LIMIT = 1 << 20
+_LONG = 6000
+"""Bytes of the long question at least: more than the buffers that some readers take for a line."""
+_PREFERRED = ("score_hand", "legal_plays", "resolve_trick", "outcome", "contract", "replay")
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    target = add_command(parser)
+    target.add_argument("--timeout", type=seconds, default=5, metavar="N", help="seconds for an answer (5)")
+    target.add_argument("--start-timeout", type=seconds, default=10, metavar="N", help="seconds to start (10)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Ask, show, and say whether it is sound."""
+    from ..conformance.asking import Unusable
+
+    check_target(arguments)
+    if sys.stdout.encoding.lower().replace("-", "") != "utf8":
+        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
+    faults = 0
+    try:
+        probe = Probe(arguments.command, arguments.start_timeout, arguments.timeout)
+        steps = probe.steps() if arguments.command else python_steps(arguments.impl or "spades")
+        for step in steps:
+            print("\n".join(show(step)), end="\n\n", flush=True)
+            faults += len(step.faults)
+    except Unusable as error:
+        print(f"spades smoke: {error.message}", file=sys.stderr)
+        return 3
+    except KeyboardInterrupt:
+        return 130
+    if faults:
+        print(paint(f"not sound: {count(faults, 'fault')}", BOLD, RED))
+        return 1
+    print(paint("sound", BOLD, GREEN) + "; now: " + shlex.join(["spades", "conform", *target_words(arguments)]))
+    return 0
+
+
+@dataclass
+class Step:
+    """One question, or two that go together, with what came of it."""
+
+    title: str
+    lines: list[tuple[str, str]] = field(default_factory=list)
+    """Lines as they went (">") and came ("<"), and what happened ("!")."""
+    faults: list[tuple[str, str]] = field(default_factory=list)
+    """What is wrong, and what would be right."""
+
+    more: int = 0
+    """Lines that came beyond those that are kept."""
+
+    def receive(self, line: str) -> None:
+        """One line more that came."""
+        if len(self.lines) < _KEPT:
+            self.lines.append(("<", line))
+        else:
+            self.more += 1
+
+    def blame(self, wrong: str, right: str) -> None:
+        """One fault more, told once."""
+        if (wrong, right) not in self.faults:
+            self.faults.append((wrong, right))
+
+
+def show(step: Step) -> Iterator[str]:
+    """The step in lines for people."""
+    from ..conformance.printable import printable
+
+    mark = paint("FAULT", BOLD, RED) if step.faults else paint("ok", GREEN)
+    yield f"{paint(step.title, BOLD)}: {mark}"
+    for way, line in step.lines:
+        text = printable(line)
+        cut = paint(f" ... {len(text) - SHOWN:,} more", DIM) if len(text) > SHOWN else ""
+        yield f"  {paint(way, YELLOW if way == '!' else DIM)} {text[:SHOWN]}{cut}"
+    if step.more:
+        yield f"  {paint('!', YELLOW)} {step.more:,} more lines came"
+    for wrong, right in step.faults:
+        yield wrap(printable(wrong), "         ", f"  {paint('wrong', RED)}: ")
+        yield wrap(printable(right), "         ", f"  {paint('right', GREEN)}: ")
+
+
+# A child process
+
+
+class Gone(Exception):  # noqa: N818 - an event
+    """The child has ended, or was ended because it did not answer."""
+
+
+class Probe:
+    """A command that is asked line by line, each line seen as it is."""
+
+    def __init__(self, command: Sequence[str], start_timeout: float, timeout: float) -> None:
+        self.command = command
+        self.start_timeout = start_timeout
+        self.timeout = timeout
+        self.pipes: Pipes | None = None
+        self.claims: Claims | None = None
+
+    def steps(self) -> Iterator[Step]:
+        """Each step as soon as it is done. Raises Unusable where the command cannot be started."""
+        try:
+            step = Step("initialize")
+            self._begin(step)
+            yield step
+            if self.claims is None:
+                return
+            plain, second, third, long = choose(self.claims)
+            yield self._ask("1 a plain question", {1000001: plain})
+            yield self._ask("2, 3 two questions in one write", {7: second, 1000002: third})
+            yield self._ask("4 a long line, UTF-8, members that nobody knows", {1000003: long}, long=True)
+            yield self._ask_unknown("5 a method that does not exist")
+            yield self._end("the end of its input")
+        finally:
+            if self.pipes:
+                self.pipes.kill()
+
+    def _begin(self, step: Step) -> None:
+        """Start the child and greet it."""
+        from ..conformance.asking import Question
+        from ..conformance.pipes import Pipes
+        from ..conformance.protocol import VERSION, check_claims, encode
+
+        self.pipes = Pipes(self.command, _LINE_LIMIT)
+        greeting = Question("initialize", {"protocol": VERSION})
+        line = encode(1000000, greeting)
+        try:
+            answered = self._exchange(step, line, {1000000: greeting}, self.start_timeout)
+        except Gone:
+            return
+        if 1000000 not in answered:
+            return
+        response = answered[1000000]
+        if response.get("error") is not None:
+            step.blame(
+                f"initialize is answered with an error: {_brief(response['error'])}",
+                'a result with "protocol", "name", "version", "language", "profiles" and "games"',
+            )
+            return
+        try:
+            self.claims = check_claims(response["result"])
+        except ValueError as error:
+            step.blame(str(error), 'for example {"protocol": 1, "name": "mine", "version": "1", "language": "Go", '
+                       '"profiles": ["scoring"], "games": ["partnership"]}')  # fmt: skip
+            return
+        if not any(True for _ in _claimed_cases(self.claims)):
+            step.blame(
+                f"it claims profiles {_brief(self.claims.profiles)} and games {_brief(self.claims.games)}",
+                'at least one of the profiles "scoring", "play", "game", of "partnership" or "two-player"',
+            )
+            self.claims = None
+
+    def _ask(self, title: str, questions: Mapping[int, Question], long: bool = False) -> Step:
+        from ..conformance.protocol import check_result, encode
+
+        step = Step(title)
+        try:
+            self._ready()
+            line = b"".join(
+                _lengthened(number, question) if long else encode(number, question)
+                for number, question in questions.items()
+            )
+            answered = self._exchange(step, line, questions, self.timeout)
+        except Gone:
+            return step
+        for number, response in answered.items():
+            question = questions[number]
+            if response.get("error") is not None:
+                step.blame(
+                    f"{question.method} is claimed, and answered with the error {_brief(response['error'])}",
+                    "a result" + ("; members that are not known, as these are, are ignored" if long else ""),
+                )
+                continue
+            try:
+                check_result(question, response["result"])
+            except ValueError as error:
+                step.blame(f"{error}; it answered {_brief(response['result'])}", _EXAMPLES[question.method])
+        return step
+
+    def _ask_unknown(self, title: str) -> Step:
+        from ..conformance.asking import Question
+        from ..conformance.protocol import NO_METHOD, encode
+
+        step = Step(title)
+        question = Question("shuffle", {"game": "partnership"})
+        try:
+            self._ready()
+            answered = self._exchange(step, encode(1000004, question), {1000004: question}, self.timeout)
+        except Gone:
+            return step
+        for response in answered.values():
+            error = response.get("error")
+            if not isinstance(error, dict) or error.get("code") != NO_METHOD:
+                step.blame(
+                    f"a method that does not exist is answered with {_brief(error or response.get('result'))}",
+                    'the error -32601: {"id": 1000004, "error": {"code": -32601, "message": "no such method"}}',
+                )
+        return step
+
+    def _end(self, title: str) -> Step:
+        step = Step(title)
+        pipes = self.pipes
+        if pipes is None:
+            step.lines.append(("!", "it has ended before"))
+            return step
+        begun = monotonic()
+        stray = [_decoded(line) for line in pipes.rest()]
+        slow = monotonic() - begun > 1
+        how = pipes.how() if pipes.has_exited() else "goes on, and was killed"
+        for line in stray:
+            step.receive(line)
+        step.lines.append(("!", f"it {how}" + (" after SIGTERM" if slow and pipes.has_exited() else "")))
+        if stray:
+            step.blame("it writes when there is nothing to answer", "nothing on standard output but answers")
+        if slow:
+            step.blame("it does not exit when its input ends", "leave the loop at the end of standard input")
+        self.pipes = None
+        pipes.kill()
+        return step
+
+    def _ready(self) -> None:
+        """Start the child anew where it was lost."""
+        if self.pipes is None:
+            claims, self.claims = self.claims, None
+            self._begin(Step("again"))
+            restarted, self.claims = self.claims is not None, claims
+            if not restarted:
+                raise Gone
+
+    def _exchange(
+        self, step: Step, line: bytes, questions: Mapping[int, Question], limit: float
+    ) -> dict[int, dict[str, Any]]:
+        """The responses by id. Raises Gone, the step telling why, where one did not come."""
+        from ..conformance.pipes import Ended
+
+        assert self.pipes
+        step.lines += [(">", text) for text in line.decode().splitlines()]
+        reader = Reader(step, questions)
+        self.pipes.send(line)
+        until = monotonic() + limit
+        try:
+            while monotonic() < until and not reader.is_done():
+                reader.take(self.pipes.receive(until - monotonic()))
+                if step.faults:  # the right answer is not to be expected any more
+                    until = min(until, monotonic() + _HOPE)
+            if reader.is_done():
+                until = monotonic() + _SETTLE
+                while (left := until - monotonic()) > 0:
+                    reader.take(self.pipes.receive(left))
+                return reader.answered
+        except Ended as end:
+            if not reader.is_done():
+                self._lose(step, f"it {end} without answering", "an answer to every question, whatever goes wrong")
+            else:
+                self._lose(step, f"it {end} after answering", "go on reading lines until the input ends")
+            if reader.is_done():
+                return reader.answered
+            raise Gone from None
+        self._tell_silence(step, reader, limit)
+        raise Gone
+
+    def _tell_silence(self, step: Step, reader: Reader, limit: float) -> None:
+        """Nothing has come in time: what comes when the input ends tells why."""
+        assert self.pipes
+        before = len(reader.answered)
+        step.lines.append(("!", "no answer; its input is ended"))
+        reader.take(self.pipes.rest())
+        if reader.is_done():
+            wrong = "the answer comes only when the input ends"
+            right = "end each answer with \\n and flush it before the next line is read"
+        elif before:
+            wrong = f"only {count(before, 'answer')} came to {count(len(reader.questions), 'question')} in one write"
+            right = "read line by line, and keep what is read beyond the line for the next one"
+        elif step.faults:
+            self._lose(step)
+            return
+        else:
+            wrong = f"no answer in {limit:g} s"
+            right = "read one line (do not wait for the end of the input), write one line, flush, and go on"
+        self._lose(step, wrong, right)
+
+    def _lose(self, step: Step, wrong: str = "", right: str = "") -> None:
+        assert self.pipes
+        pipes, self.pipes = self.pipes, None
+        step.lines += [("!", f"stderr: {line}") for line in pipes.kill()[-8:]]
+        if wrong:
+            step.blame(wrong, right)
+
+
+class Reader:
+    """The lines that come, and what is wrong with each."""
+
+    def __init__(self, step: Step, questions: Mapping[int, Question]) -> None:
+        self.step = step
+        self.questions = questions
+        self.answered: dict[int, dict[str, Any]] = {}
+        self._pieces: list[str] = []
+
+    def is_done(self) -> bool:
+        """Whether every question has its response."""
+        return self.answered.keys() == self.questions.keys()
+
+    def take(self, lines: Iterable[bytes | Overlong]) -> None:
+        """Look at each line."""
+        for line in lines:
+            text = _decoded(line)
+            self.step.receive(text)
+            if not isinstance(line, bytes):
+                self.step.blame(f"a line is longer than {_LINE_LIMIT:,} bytes", "answers of some kilobytes")
+            elif text.strip():
+                self._look(line, text)
+
+    def _look(self, line: bytes, text: str) -> None:
+        try:
+            message = json.loads(line.decode().removeprefix("\ufeff"))
+        except UnicodeDecodeError:
+            self.step.blame("the bytes are no UTF-8", "write UTF-8, whatever the platform takes for its own")
+            return
+        except (ValueError, RecursionError):
+            self._piece(text)
+            return
+        self._response(message)
+
+    def _piece(self, text: str) -> None:
+        """A line that is no JSON: a stray print, a header, or a part of an answer."""
+        if text.lower().startswith("content-length"):
+            self.step.blame("a header comes before the answer", "one message a line, without headers")
+            return
+        self._pieces.append(text)
+        if self._pieces[0].lstrip()[:1] in ("{", "["):
+            try:
+                message = json.loads("\n".join(self._pieces))
+            except ValueError:
+                if len(self._pieces) > _KEPT:
+                    self._pieces.clear()
+                    self._stray()
+                return
+            number = len(self._pieces)
+            self._pieces.clear()
+            self.step.blame(f"one answer stands on {number} lines", "JSON without line breaks, one message a line")
+            self._response(message)
+        else:
+            self._pieces.clear()
+            self._stray()
+
+    def _stray(self) -> None:
+        self.step.blame("a line that is no JSON, as a stray print is not", "print to standard error")
+
+    def _response(self, message: Any) -> None:
+        if isinstance(message, list):
+            self.step.blame("the answer is a list", "one object for each question; there are no batches")
+        elif not isinstance(message, dict):
+            self.step.blame(
+                f"the answer is {_brief(message)}", 'an object: {"jsonrpc": "2.0", "id": ..., "result": ...}'
+            )
+        elif "method" in message:
+            self.step.blame("this is a question, and no answer", "echo nothing; write answers alone")
+        elif "id" not in message:
+            self.step.blame('the answer has no "id"', f'"id": {self._wanted()}, as it was asked')
+        elif "result" not in message and message.get("error") is None:
+            self.step.blame('the answer has no "result"', '"result": {...} beside "id", with the members of the answer')
+        else:
+            self._numbered(message)
+
+    def _numbered(self, message: dict[str, Any]) -> None:
+        number = message["id"]
+        known = {str(wanted): wanted for wanted in self.questions}
+        right = isinstance(number, int | float) and not isinstance(number, bool) and number in self.questions
+        if not right and str(number) in known:
+            self.step.blame(f"the id {number} comes back as {_brief(number)}", "the same number, not a string of it")
+            number = known[str(number)]
+        elif not right:
+            self.step.blame(f"the id that comes back is {_brief(number)}", f"the id that was asked: {self._wanted()}")
+            waiting = [wanted for wanted in self.questions if wanted not in self.answered]
+            if len(self.questions) > 1 or not waiting:
+                return
+            number = waiting[0]
+        if number in self.answered:
+            self.step.blame(f"question {number} is answered twice", "one answer to each question")
+        self.answered.setdefault(int(number), message)
+
+    def _wanted(self) -> str:
+        return " and ".join(map(str, self.questions))
+
+
+_EXAMPLES = {
+    "contract": '{"tricks": [6, 5]}: two integers, by side',
+    "score_hand": '{"points": 52, "bags": 2}: two integers',
+    "outcome": '{"winner": 0}: a side, or null where another hand is played',
+    "legal_plays": '{"cards": ["5H", "2H"]}: the cards of the hand that may be played',
+    "resolve_trick": '{"winner": 2, "spades_broken": true}: an index in the trick, and true or false',
+    "replay": '{"phase": "bid", "turn": [1], ...} or {"illegal": 5}, each member of the type that the protocol says',
+}
+
+
+def choose(claims: Claims) -> list[Question]:
+    """A plain question, two others, and the longest of those that it claims."""
+    cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
+    shortest = [
+        next(case for case in cases if case.question.method == method)
+        for method in _PREFERRED
+        if any(case.question.method == method for case in cases)
+    ]
+    others = [*shortest[1:], *(case for case in cases[1:] if case not in shortest), *shortest]
+    return [case.question for case in (shortest[0], others[0], others[1], cases[-1])]
+
+
+def _claimed_cases(claims: Claims) -> Iterator[Any]:
+    from ..conformance.cases import load
+
+    return (case for case in load().cases if case.profile in claims.profiles and case.game in claims.games)
+
+
+def _lengthened(number: int, question: Question) -> bytes:
+    """The question with members that nobody knows, longer than most buffers, in UTF-8 without escapes."""
+    params = {**question.params, "case": "♠ ♥ ♦ ♣ Doppel-Null, naïve"}
+    told = {"jsonrpc": "2.0", "id": number, "method": question.method, "params": params}
+    missing = _LONG - len(json.dumps(told))
+    if missing > 0:
+        params["remark"] = "♠" * (missing // 3)
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _decoded(line: bytes | Overlong) -> str:
+    return (line if isinstance(line, bytes) else line.head).decode(errors="backslashreplace").rstrip("\r")
+
+
+def _brief(value: object) -> str:
+    shown = json.dumps(value, ensure_ascii=False, default=repr)
+    return shown if len(shown) <= 120 else f"{shown[:117]}..."
+
+
+# Python
+
+
+def python_steps(name: str) -> Iterator[Step]:
+    """The same for a module or an object, one question of each method that it claims. Raises Unusable."""
+    from ..conformance import python
+    from ..conformance.asking import Answered
+
+    implementation = python.load(name)
+    claims = implementation.initialize()
+    yield Step("initialize", [("<", f"profiles {', '.join(claims.profiles)} of {' and '.join(claims.games)}")])
+    cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
+    for method in _PREFERRED:
+        question = next((case.question for case in cases if case.question.method == method), None)
+        if question is None:
+            continue
+        step = Step(method)
+        step.lines.append((">", f"{method}({', '.join(f'{key}={value!r}' for key, value in question.params.items())})"))
+        reply = next(implementation.ask([question]))
+        if isinstance(reply, Answered):
+            step.lines.append(("<", str(dict(reply.result))))
+        else:
+            step.blame(reply.message, _EXAMPLES[method])
+        yield step

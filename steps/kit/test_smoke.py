@@ -1,0 +1,226 @@
+"""What ``spades smoke`` tells of adapters that are broken, one way each."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+from spades.commands import main
+
+SOUND = """
+import json, sys
+CLAIMS = {"protocol": 1, "name": "n", "version": "1", "language": "", "profiles": ["scoring"], "games": ["two-player"]}
+ANSWERS = {"initialize": CLAIMS, "contract": {"tricks": [1, 2]}, "score_hand": {"points": 1, "bags": 0},
+           "outcome": {"winner": None}}
+def answer(text):
+    question = json.loads(text)
+    head = {"jsonrpc": "2.0", "id": question["id"]}
+    if question["method"] in ANSWERS:
+        return {**head, "result": ANSWERS[question["method"]]}
+    return {**head, "error": {"code": -32601, "message": "no such method"}}
+def say(message, **how):
+    print(json.dumps(message), flush=True, **how)
+"""
+LOOP = SOUND + "for line in sys.stdin:\n    message = answer(line)\n    "
+
+
+def smoke(capsys: pytest.CaptureFixture[str], program: str) -> tuple[int, str]:
+    code = main(["smoke", "--timeout", "1", "--start-timeout", "2", "--", sys.executable, "-c", program])
+    return code, " ".join(capsys.readouterr().out.split())
+
+
+def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = smoke(capsys, LOOP + "say(message)")
+    assert code == 0
+    assert told.count('> {"jsonrpc"') == 6
+    assert told.count("FAULT") == 0
+    assert "♠ ♥ ♦ ♣" in told
+    assert "it exited with code 0" in told
+    assert "sound; now: spades conform -- " in told
+
+
+@pytest.mark.parametrize(
+    ("program", "wrong", "right"),
+    [
+        pytest.param(
+            LOOP + "message['id'] = str(message['id']); say(message)",
+            'the id 1000000 comes back as "1000000"',
+            "the same number",
+            id="id-as-string",
+        ),
+        pytest.param(
+            "n = 0\n" + LOOP + "message['id'] = n; n += 1; say(message)",
+            "the id that comes back is 0",
+            "the id that was asked: 1000000",
+            id="own-ids",
+        ),
+        pytest.param(
+            "out = open(1, 'w')\n" + LOOP + "out.write(json.dumps(message) + '\\n')",
+            "the answer comes only when the input ends",
+            "flush",
+            id="no-flush",
+        ),
+        pytest.param(
+            LOOP + "print(json.dumps(message), end='', flush=True)",
+            "the answer comes only when the input ends",
+            "end each answer with \\n",
+            id="no-line-end",
+        ),
+        pytest.param(
+            SOUND + "text = sys.stdin.read()",
+            "no answer in 2 s",
+            "do not wait for the end of the input",
+            id="reads-to-the-end",
+        ),
+        pytest.param(
+            LOOP.replace('"points": 1', '"points": "1"') + "say(message)",
+            'points must be an integer, not "1"',
+            '{"points": 52, "bags": 2}',
+            id="type",
+        ),
+        pytest.param(
+            LOOP.replace("[1, 2]", "[1]") + "say(message)",
+            "tricks must be a list of two integers, by side, not [1]",
+            "two integers, by side",
+            id="length",
+        ),
+        pytest.param(
+            LOOP + "print('got', line[:9]); say(message)",
+            "a line that is no JSON, as a stray print is not",
+            "print to standard error",
+            id="stray-print",
+        ),
+        pytest.param(
+            LOOP + "print(json.dumps(message, indent=1), flush=True)",
+            "one answer stands on",
+            "one message a line",
+            id="indented",
+        ),
+        pytest.param(
+            LOOP + "say(message); say(message)",
+            "question 1000001 is answered twice",
+            "one answer to each question",
+            id="twice",
+        ),
+        pytest.param(
+            LOOP + "print('Content-Length: 9\\r\\n\\r'); say(message)",
+            "a header comes before the answer",
+            "without headers",
+            id="headers",
+        ),
+        pytest.param(
+            SOUND + "import os\nwhile data := os.read(0, 1 << 20):\n    say(answer(data.split(b'\\n')[0]))",
+            "only 1 answer came to 2 questions in one write",
+            "read line by line",
+            id="chunks",
+        ),
+        pytest.param(
+            SOUND + "import os\nwhile data := os.read(0, 4096):\n    say(answer(data))",
+            "it exited with code 1 without answering",
+            "an answer to every question",
+            id="short-buffer",
+        ),
+        pytest.param(
+            SOUND + "for line in sys.stdin.buffer:\n    say(answer(line.decode('ascii')))",
+            "it exited with code 1 without answering",
+            "an answer to every question",
+            id="ascii",
+        ),
+        pytest.param(
+            LOOP + "message['note'] = 'é'\n    "
+            "sys.stdout.buffer.write(json.dumps(message, ensure_ascii=False).encode('latin-1') + b'\\n')\n    "
+            "sys.stdout.flush()",
+            "the bytes are no UTF-8",
+            "write UTF-8",
+            id="latin-1",
+        ),
+        pytest.param(
+            LOOP + "say(message if 'result' in message else {'id': message['id'], 'result': None})",
+            "a method that does not exist is answered with null",
+            "-32601",
+            id="no-method",
+        ),
+        pytest.param(
+            LOOP + "say(message)\nimport time\ntime.sleep(60)",
+            "it does not exit when its input ends",
+            "leave the loop",
+            id="goes-on",
+        ),
+        pytest.param(
+            LOOP + "say(message)\n    if 'bags' in line: sys.exit(3)",
+            "it exited with code 3 after answering",
+            "go on reading",
+            id="one-answer",
+        ),
+        pytest.param(
+            LOOP.replace('"outcome": {"winner": None}', '"none": 0') + "say(message)",
+            "outcome is claimed, and answered with the error",
+            "a result",
+            id="claims-too-much",
+        ),
+        pytest.param(
+            LOOP.replace('"protocol": 1', '"protocol": 2') + "say(message)",
+            "it answered protocol 2",
+            '"protocol": 1',
+            id="protocol",
+        ),
+        pytest.param(
+            LOOP.replace('"scoring"', '"score"') + "say(message)",
+            'it claims profiles ["score"]',
+            'at least one of the profiles "scoring"',
+            id="no-profile",
+        ),
+        pytest.param("raise SystemExit('no card table')", "it exited with code 1", "an answer", id="no-start"),
+    ],
+)
+def test_what_is_wrong_and_what_would_be_right(
+    capsys: pytest.CaptureFixture[str], program: str, wrong: str, right: str
+) -> None:
+    code, told = smoke(capsys, program)
+    assert code == 1
+    assert wrong in told
+    assert right in told.split("wrong:", 1)[1]
+    assert "not sound" in told
+
+
+def test_the_last_lines_of_stderr_are_shown_without_their_escapes(capsys: pytest.CaptureFixture[str]) -> None:
+    _, told = smoke(capsys, "raise SystemExit('no \\x1b[31m table')")
+    assert "stderr: no \\x1b[31m table" in told
+
+
+def test_a_flood_of_prints_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = smoke(capsys, "while True: print('noise', flush=True)")
+    assert code == 1
+    assert "more lines came" in told
+    assert len(told) < 5000
+
+
+def test_after_a_crash_the_other_questions_are_asked_all_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = smoke(capsys, LOOP + "'score_hand' in line and sys.exit(3)\n    say(message)")
+    assert code == 1
+    assert "5 a method that does not exist: ok" in told
+
+
+def test_a_command_that_cannot_be_started(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["smoke", "--", "no-such-command"]) == 3
+    assert capsys.readouterr().err == "spades smoke: cannot start no-such-command: there is no such command\n"
+
+
+def test_the_reference_and_a_module_that_is_broken(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["smoke"]) == 0
+    assert main(["smoke", "--impl", f"{__name__}:Broken"]) == 1
+    assert "points is missing" in capsys.readouterr().out
+
+
+class Broken:
+    """Claims the profile of scoring by its functions, and answers with too little."""
+
+    def contract(self, game: str, bids: list[str]) -> dict[str, object]:
+        return {"tricks": [1, 2]}
+
+    def score_hand(self, game: str, bids: list[str], tricks: list[int], bags: int) -> dict[str, object]:
+        return {"bags": 0}
+
+    def outcome(self, game: str, scores: list[int]) -> dict[str, object]:
+        return {"winner": 0}

@@ -190,11 +190,16 @@ def run(arguments: argparse.Namespace) -> int:
     check_target(arguments)
     output.check(names)
     listed = _read_expected(arguments.expected) if arguments.expected is not None else None
+    lost = []
     try:
         report = conform(arguments, listed)
         for form, name in outputs.items():
-            output.write(name, import_module(f"..conformance.reports.{form}", __package__).render(report))
-        if arguments.write_expected is not None:
+            text = import_module(f"..conformance.reports.{form}", __package__).render(report)
+            try:
+                output.write(name, text)
+            except UsageError as error:
+                lost.append(str(error))
+        if arguments.write_expected is not None and not report.unusable:
             output.write(arguments.write_expected, _expected(arguments.write_expected, report))
     except KeyboardInterrupt:
         print("spades conform: interrupted", file=sys.stderr)
@@ -202,6 +207,8 @@ def run(arguments: argparse.Namespace) -> int:
     from ..conformance.reports import terminal
 
     terminal.draw(report, sys.stderr if "-" in names else sys.stdout)
+    if lost:
+        raise UsageError("; ".join(lost))
     return exit_code(report)
 
 
@@ -238,6 +245,10 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     except Interrupted:
         ended = {"interrupted": True}
     ended["seconds"] = time.monotonic() - begun
+    try:
+        ended["diagnosis"] = _diagnosis(current) if current else ()
+    except KeyboardInterrupt:
+        ended["interrupted"] = True
     return _report(arguments, suite, chosen, current, listed, ended)
 
 
@@ -255,6 +266,8 @@ def _report(
 
     found = current.results if current else {}
     results = [found[case.id] for case in chosen if case.id in found]
+    if len(results) < len(chosen) and not (ended.get("unusable") or ended.get("interrupted") or arguments.exitfirst):
+        raise RuntimeError(f"{len(chosen) - len(results)} cases were lost: the steps and the cases do not agree")
     taken = current.taken if current else Taken()
     return Report(
         suite=suite,
@@ -270,6 +283,16 @@ def _report(
         comparison=None if listed is None else expected.compare(arguments.expected, listed, results, suite),
         **ended,
     )
+
+
+def _diagnosis(run: Run) -> Sequence[str]:
+    """What explains the failures, in sentences; none where nothing failed."""
+    results = list(run.results.values())
+    if not any(result.status == "failed" for result in results):
+        return ()
+    from ..conformance.diagnosis import diagnose
+
+    return diagnose(results, run.taken).sentences()
 
 
 def _strays(current: Run | None, kind: str) -> Strays:

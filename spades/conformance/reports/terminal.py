@@ -135,9 +135,11 @@ def _readings(report: Report) -> Iterator[RenderableType]:
 
 def _failures(report: Report) -> Iterator[RenderableType]:
     failing = report.failing_rules
-    for rule, results in failing[:RULES]:
-        yield from _rule(report, rule, results)
-    rest = failing[RULES:]
+    first = sorted(failing, key=lambda pair: min(map(_indirect, pair[1])))[:RULES]
+    for rule, results in failing:
+        if (rule, results) in first:
+            yield from _rule(report, rule, results)
+    rest = [pair for pair in failing if pair not in first]
     if rest:
         cases = _count(sum(len(results) for _, results in rest), "case")
         yield Text.assemble("\n", (f"{_count(len(rest), 'rule')} more with {cases} that failed:", "bold red"))
@@ -146,11 +148,16 @@ def _failures(report: Report) -> Iterator[RenderableType]:
         yield Text("  --rule ID shows one of them, --html FILE all.", "dim")
 
 
+def _indirect(result: Result) -> bool:
+    """Whether a scene is refused: what fails then may be the fault of another rule than the case's own."""
+    return result.answer is not None and "illegal" in result.answer and "illegal" not in result.case.expected
+
+
 def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> Iterator[RenderableType]:
     yield Text.assemble("\n", (f"{rule.number} {rule.id}", "bold red"))
     yield Padding(colour_cards(rule.sentence), (0, 0, 0, 2))
     # The case with the shortest question shows best what is wrong.
-    whole = min(results, key=lambda result: len(to_line(result.case.question.params)))
+    whole = min(results, key=lambda result: (_indirect(result), len(to_line(result.case.question.params))))
     yield from _case(report, whole)
     others = [result for result in results if result is not whole]
     if others:

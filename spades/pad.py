@@ -13,12 +13,11 @@ from .record import Move, Record, question
 def keep(record: Record) -> dict[str, Any]:
     """What the rules make of a record: the protocol's answer and its reasons, with the pad beside them.
 
-    ``players``, ``sides``, ``start`` (of the first hand); ``question``, the params of the protocol; ``pad``:
-    for each hand that is played out ``{"hand", "start"}``, ``bids`` and ``tricks`` by seat, ``points``,
-    ``bags``, ``scores`` and ``sheets`` by side; ``now``: the table as it stands, before an illegal action;
-    ``disputes``: results written down that are not the rules', as ``{"hand", "line", "what", "written",
-    "counted"}``; ``refused``, where the answer is ``illegal``: ``{"hand", "player", "action", "line",
-    "column"}``, the last two 0 where it stands in no text. Raises RecordError.
+    ``players``, ``sides``; ``pad``: for each hand that is played out ``{"hand", "start"}``, ``bids`` and
+    ``tricks`` by seat, ``points``, ``bags``, ``scores`` and ``sheets`` by side; ``now``: the table as it stands,
+    before an illegal action; ``disputes``: results written down that are not the rules', as ``{"hand", "line",
+    "what", "written", "counted"}``; ``refused``, where the answer is ``illegal``: ``{"hand", "player", "action",
+    "line", "column"}``, the last two 0 where it stands in no text. Raises RecordError.
     """
     params, ends = question(record)
     answer = explain("replay", params)
@@ -35,8 +34,6 @@ def keep(record: Record) -> dict[str, Any]:
         **answer,
         "players": record.players,
         "sides": record.sides(),
-        "start": record.start,
-        "question": params,
         "pad": pad,
         "now": {name: value for name, value in now.items() if name != "sheets"},
         "disputes": _disputes(record, pad),

@@ -21,17 +21,22 @@ COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "ill
 def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     """The answer to one of the six questions, with members beside the protocol's.
 
-    ``rules``: the sentences of the rules behind it, by id; ``otherwise``: every other reading that gives
-    another answer, as ``{"reading", "holds", "answer"}``; for ``legal_plays`` also ``barred``: each other card
-    of the hand as ``{"card", "reason", "rule", "message"}``. Raises ValueError where the question makes no
-    sense.
+    ``question``: itself, ``{"method", "params"}``; ``rules``: the sentences of the rules behind the answer, by
+    id; ``otherwise``: every other reading that gives another answer, as ``{"reading", "holds", "answer"}``; for
+    ``legal_plays`` also ``barred``: each other card of the hand as ``{"card", "reason", "rule", "message"}``.
+    Raises ValueError where the question makes no sense.
     """
     answer = dict(getattr(questions, method)(**params))
     if method == "legal_plays":
         answer["barred"] = _barred(params)
     otherwise = _otherwise(method, params, answer)
     rules = [*_rules(method, params, answer), *(told["reading"].split("/")[0] for told in otherwise)]
-    return {**answer, "rules": {rule: sentence(rule) for rule in rules}, "otherwise": otherwise}
+    return {
+        **answer,
+        "question": {"method": method, "params": dict(params)},
+        "rules": {rule: sentence(rule) for rule in rules},
+        "otherwise": otherwise,
+    }
 
 
 def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:
@@ -76,7 +81,10 @@ def _rules(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]) ->
             return _trick_rules(params)
     if "illegal" in answer:
         return [answer["rule"]]
-    return [line["rule"] for hand in answer["sheets"] for side in hand for line in side]
+    lines = [line["rule"] for hand in answer["sheets"] for side in hand for line in side]
+    target = games.find(game).target
+    reached = max(answer["scores"]) >= target
+    return [*lines, f"{game}.winning.{_question(answer['scores'], target)}"] if reached else lines
 
 
 def _question(scores: list[int], target: int) -> str:

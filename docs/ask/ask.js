@@ -135,6 +135,7 @@ const TABS = {
     command: () => `replay - <<'END'\n${record().trimEnd()}\nEND`,
     build: buildPad,
     filled: (reply) => {
+      tellHands(reply.answer);
       if (state.replay.text === null || !reply.short) return;
       state.game = reply.short.players.length === 4 ? "partnership" : "two-player";
       Object.assign(state.replay, reply.short, { text: null });
@@ -207,8 +208,21 @@ function padHand(panel, hand, n) {
     line.firstChild.dataset.seat = seat;
     frame.append(line);
   });
+  frame.append(element("p", { className: "pad-result" }));
   if (pad.hands.length > 1) frame.append(button("Remove this hand", () => { pad.hands.splice(n, 1); build(); changed(); }));
   return frame;
+}
+
+/** Beside each hand that counts: what it changed, and the score after it. */
+function tellHands(answer) {
+  const rows = [...(answer?.pad ?? [])];
+  state.replay.hands.forEach((hand, n) => {
+    const line = find(`#hand-${n + 1} .pad-result`);
+    const counted = sum(hand.tricks) === 13 ? rows.shift() : undefined;
+    const sign = (points) => (points < 0 ? "−" : "+") + Math.abs(points);
+    const told = (side, at) => `${side} ${sign(counted.points[at])}, now ${String(counted.scores[at]).replace("-", "−")}, bags ${counted.bags[at]}`;
+    if (line) line.textContent = counted ? answer.sides.map(told).join(" · ") : "";
+  });
 }
 
 function refreshNames(panel) {

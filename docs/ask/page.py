@@ -11,13 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from spades.steps.players import TABLES, partners
+from spades.steps.writing import write
+
 from spades import drawing, games
 from spades.chapters import path_of
 from spades.pad import keep
 from spades.reasons import explain, tell
 from spades.record import Record, parse
-from spades.steps.players import TABLES, partners
-from spades.steps.writing import write
 
 
 def answer(request: str) -> str:
@@ -170,7 +171,7 @@ def _record(text: str) -> dict[str, Any]:
     html += [*_behind(found), *_otherwise("replay", players, found)]
     short = bool(record.hands) and all(hand.in_short() for hand in record.hands)
     whole = short and "illegal" not in found
-    gherkin = write("replay", found["question"], found, told if whole else ()) if record.hands else ""
+    gherkin = write("replay", found["question"]["params"], found, told if whole else ()) if record.hands else ""
     return {"answer": found, "html": "".join(html), "gherkin": gherkin, "short": _short(record, short)}
 
 
@@ -231,5 +232,7 @@ def _asked(one: Mapping[str, Any]) -> str:
     for reading in one.get("readings", ()):
         rule = reading["reading"].partition("/")[0]
         held = drawing.text(reading["holds"])
-        html.append(f'<p class="other">It is so when read otherwise ({_link(rule, escape(reading["reading"]))}): {held}</p>')
+        html.append(
+            f'<p class="other">It is so when read otherwise ({_link(rule, escape(reading["reading"]))}): {held}</p>'
+        )
     return "".join(html)

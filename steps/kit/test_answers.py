@@ -1,0 +1,88 @@
+"""Forty questions asked through Python, the command line and ``spades answer``: the same answers everywhere."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import subprocess
+import sys
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from spades.steps.kit.rows import ROWS, Row
+
+import spades
+
+SPADES = [sys.executable, "-m", "spades"]
+BESIDE = ("question", "rules", "otherwise", "barred", "players", "sides", "pad", "now", "disputes", "refused")
+"""What the command line says beside the answer of the protocol."""
+
+
+def ask(row: Row) -> tuple[dict[str, Any], int, str]:
+    """What the command prints as JSON, its exit code, and what it says on standard error."""
+    command, _, text = row.command.partition("\n")
+    done = subprocess.run(
+        [*SPADES, *shlex.split(command), "--json"], input=text, capture_output=True, text=True, check=False
+    )
+    return json.loads(done.stdout or "{}"), done.returncode, done.stderr
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, dict[str, Any]]:
+    """Every command's answer."""
+    with ThreadPoolExecutor(2) as pool:
+        asked = list(pool.map(ask, ROWS))
+    assert [error for _, _, error in asked if error] == []
+    assert [code for _, code, _ in asked] == [int("illegal" in row.answer) for row in ROWS]
+    return {row.command: answer for row, (answer, _, _) in zip(ROWS, asked, strict=True)}
+
+
+def protocol(answer: Mapping[str, Any]) -> dict[str, Any]:
+    """The members that are the engine's own."""
+    return {name: value for name, value in answer.items() if name not in BESIDE}
+
+
+def test_there_are_forty_rows_of_every_question() -> None:
+    assert len(ROWS) >= 40
+    assert len({row.command for row in ROWS}) == len(ROWS)
+    asked = {row.command.split()[0] for row in ROWS}
+    assert asked == {"contract", "score", "outcome", "legal", "trick", "replay"}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.command.replace("\n", " ")[:60])
+def test_the_command_line_gives_the_answer_and_its_rule(row: Row, told: Mapping[str, dict[str, Any]]) -> None:
+    answer = told[row.command]
+    assert {name: answer[name] for name in row.answer} == row.answer
+    assert not row.rule or row.rule in answer["rules"]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.command.replace("\n", " ")[:60])
+def test_python_gives_the_same_answer(row: Row, told: Mapping[str, dict[str, Any]]) -> None:
+    question = told[row.command]["question"]
+    answer = json.loads(json.dumps(getattr(spades, question["method"])(**question["params"])))
+    assert answer == protocol(told[row.command])
+
+
+def test_the_reference_as_a_child_gives_the_same_answers(told: Mapping[str, dict[str, Any]]) -> None:
+    lines = [
+        json.dumps({"jsonrpc": "2.0", "id": place, **told[row.command]["question"]}) for place, row in enumerate(ROWS)
+    ]
+    done = subprocess.run(
+        [*SPADES, "answer"], input="\n".join(lines), capture_output=True, text=True, check=True, encoding="utf-8"
+    )
+    answers = [json.loads(line)["result"] for line in done.stdout.splitlines()]
+    assert answers == [protocol(told[row.command]) for row in ROWS]
+
+
+def test_where_an_interpretation_decides_the_other_readings_stand_beside_the_answer(
+    told: Mapping[str, dict[str, Any]],
+) -> None:
+    answer = told["score --bids double-nil 4 --tricks 2 3"]
+    assert {other["reading"]: other["answer"]["points"] for other in answer["otherwise"]} == {
+        "partnership.scoring.failed-double-nil-tricks/help-the-partner": -159,
+        "partnership.scoring.failed-double-nil-tricks/nothing": -240,
+        "partnership.scoring.failed-nil-bag-points/no-point": -240,
+    }
+    assert told["score --bids 3 2 --tricks 4 3"]["otherwise"] == []

@@ -1,0 +1,120 @@
+"""Files beside the pages for programs (vectors, schemas), and the table of a program that was measured."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+from spades.conformance import vectors
+from spades.conformance.judging import STATUSES
+
+from .book import Book, book_of
+from .chapters import number, rule_reference
+from .tables import row, table
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+logger = logging.getLogger(__name__)
+
+
+class MeasuredDirective(SphinxDirective):
+    """``spades-measured``: a program rule by rule, from the report that docs/measure.py has kept of it."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """The sums, the rules that it plays in another way, and those that it plays as they are."""
+        path = Path(self.env.srcdir) / self.arguments[0]
+        self.env.note_dependency(str(path))
+        report, book = json.loads(path.read_text(encoding="utf-8")), book_of(self.env)
+        for problem in outdated(report, book):
+            logger.warning(f"{problem}; measure it again with docs/measure.py", location=str(path))
+        results = {id: list(own) for id, own in groupby(report["cases"], lambda case: case["rule"])}
+        rows = [differing(book, id, own) for id, own in results.items() if not all_passed(own)]
+        same = [
+            nodes.list_item(
+                "", nodes.paragraph("", "", number(book.rules[id].number), nodes.Text(" "), sentence(book, id))
+            )
+            for id, own in results.items()
+            if all_passed(own)
+        ]
+        heads = ["", "Rule", "Cases", "For example"]
+        return [
+            nodes.paragraph("", words(report)),
+            table(heads, rows, ["cover"]),
+            nodes.paragraph("", f"It agrees in all cases that it was asked of these {len(same)} rules:"),
+            nodes.bullet_list("", *same),
+        ]
+
+
+def words(report: dict[str, Any]) -> str:
+    """What was measured, and how much of it."""
+    who, coverage, counts = report["implementation"], report["coverage"], report["counts"]
+    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
+    profiles, games = (" and ".join(who[member]) for member in ("profiles", "games"))
+    return (
+        f"{who['name']} {who['version']} against version {report['suite']['version']} of the rules: "
+        f"{report['verdict']}. Of {coverage['cases']} cases it claims {coverage['claimed']} (profiles {profiles}; "
+        f"game {games}), and {coverage['judged']} of these could be judged: {told}."
+    )
+
+
+def outdated(report: dict[str, Any], book: Book) -> Iterator[str]:
+    """What the report and the rulebook do not share."""
+    who, told = report["implementation"], {case["id"] for case in report["cases"]}
+    claimed = {case.id for case in book.cases.values() if case.profile in who["profiles"] and case.game in who["games"]}
+    for id in sorted(told ^ claimed):
+        yield f"{id} is {'no case that it claims' if id in told else 'not measured'}"
+    for case in report["cases"]:
+        known = book.cases.get(case["id"])
+        if known and json.loads(json.dumps([known.question.params, known.expected])) != [
+            case["question"]["params"],
+            case["expected"],
+        ]:
+            yield f"{known.id} has changed"
+
+
+def all_passed(results: list[dict[str, Any]]) -> bool:
+    """Whether every case of a rule passed."""
+    return all(case["status"] == "passed" for case in results)
+
+
+def differing(book: Book, id: str, results: list[dict[str, Any]]) -> nodes.row:
+    """The row of a rule: its cases by status, and the first that did not pass."""
+    counts = Counter(case["status"] for case in results)
+    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
+    first = next(case for case in results if case["status"] != "passed")
+    example = [rule_reference(first["id"], book.cases[first["id"]].name, "case"), nodes.Text(f": {first['message']}")]
+    return row([[number(book.rules[id].number)], [sentence(book, id)], [nodes.Text(told)], example])
+
+
+def sentence(book: Book, id: str) -> nodes.Node:
+    """The rule's sentence, as a link to it."""
+    return rule_reference(id, book.rules[id].sentence)
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the vectors and copy the schemas."""
+    if error is not None or app.builder.format != "html":
+        return
+    book, out = book_of(app.env), Path(app.outdir)
+    shutil.copytree(Path(app.srcdir) / "schemas", out / "schemas", dirs_exist_ok=True)
+    file = out / "vectors" / f"v{vectors.FORMAT}" / "vectors.jsonl"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("".join(vectors.lines(book.cases.values())), encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directive, and write at the end of the build."""
+    app.add_directive("spades-measured", MeasuredDirective)
+    app.connect("build-finished", write)

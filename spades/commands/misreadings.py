@@ -45,7 +45,8 @@ def run(arguments: argparse.Namespace) -> int:
         return 0
     lines: list[str] = []
     rule = ""
-    for misreading in chosen:
+    rules = list(dict.fromkeys(misreading.rule for misreading in chosen))
+    for misreading in sorted(chosen, key=lambda misreading: rules.index(misreading.rule)):
         if misreading.rule != rule:
             rule = misreading.rule
             lines += ["", *_rule(rule, bool(arguments.words))]

@@ -1,0 +1,198 @@
+"""Several implementations side by side, rule by rule: the reports that spades conform --json wrote.
+
+Rules that all who were asked pass are counted, and not shown.
+
+examples:
+  spades compare mine.json theirs.json
+  spades compare before.json after.json --markdown -
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from . import UsageError
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument("report", nargs="+", metavar="REPORT", help="a report as JSON")
+    parser.add_argument("--json", metavar="FILE", help="write the comparison as JSON (- is standard output)")
+    parser.add_argument("--markdown", metavar="FILE", help="write the comparison as a Markdown table")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compare, and show it."""
+    from . import output
+
+    wanted = {form: getattr(arguments, form) for form in ("json", "markdown") if getattr(arguments, form) is not None}
+    output.check(wanted.values())
+    comparison = compare(arguments.report)
+    forms = {"json": to_json, "markdown": to_markdown}
+    for form, name in wanted.items():
+        output.write(name, forms[form](comparison))
+    if "-" not in wanted.values():
+        draw(comparison)
+    return 0
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The reports, and the statuses of each rule's cases in each of them."""
+
+    names: Sequence[str]
+    reports: Sequence[Mapping[str, Any]]
+    rules: Mapping[str, Sequence[Mapping[str, int]]]
+    """By rule id, for each report: the number of cases by status; empty where it ran none."""
+
+    @property
+    def telling(self) -> dict[str, Sequence[Mapping[str, int]]]:
+        """The rules that not all who were asked pass."""
+        return {id: counts for id, counts in self.rules.items() if any(set(c) - {"passed"} for c in counts)}
+
+    @property
+    def versions(self) -> list[str]:
+        """The versions of the rules that the reports are of."""
+        return sorted({str(report["suite"]["version"]) for report in self.reports})
+
+    @property
+    def alike(self) -> str:
+        """How many rules all of them pass, in a sentence."""
+        return f"All that were asked pass the other {len(self.rules) - len(self.telling)} of {len(self.rules)} rules."
+
+
+def compare(files: Sequence[str]) -> Comparison:
+    """The comparison of the reports in these files. Raises UsageError where one is no report."""
+    from .. import rulebook
+
+    reports = [_read(file) for file in files]
+    found: dict[str, list[Counter[str]]] = {rule.id: [] for rule in rulebook.rules()}
+    for place, report in enumerate(reports):
+        for case in report["cases"]:
+            counts = found.setdefault(case["rule"], [])
+            counts += [Counter() for _ in range(place + 1 - len(counts))]
+            counts[place][case["status"]] += 1
+    rules = {
+        id: [*counts, *(Counter() for _ in range(len(reports) - len(counts)))] for id, counts in found.items() if counts
+    }
+    return Comparison(_names(files, reports), reports, rules)
+
+
+def _read(file: str) -> dict[str, Any]:
+    try:
+        report = json.loads(Path(file).read_text(encoding="utf-8"))
+        if not isinstance(report["suite"]["version"], str) or not isinstance(report["verdict"], str):
+            raise TypeError
+        if not all(isinstance(case[name], str) for case in report["cases"] for name in ("rule", "status")):
+            raise TypeError
+    except OSError as error:
+        raise UsageError(f"{file} cannot be read: {error.strerror}") from None
+    except (ValueError, TypeError, KeyError):
+        raise UsageError(f"{file} is no report; spades conform --json {file} writes one") from None
+    return dict(report)
+
+
+def _names(files: Sequence[str], reports: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What each is called: by its name and version, and by its file where two have the same."""
+    from ..conformance.printable import printable
+
+    named = [f"{r['implementation'].get('name', '')} {r['implementation'].get('version', '')}".strip() for r in reports]
+    return [
+        printable(name if name and named.count(name) == 1 else f"{name} ({file})".strip())
+        for name, file in zip(named, files, strict=True)
+    ]
+
+
+def cell(counts: Mapping[str, int]) -> str:
+    """The statuses of a rule's cases in words: ``"2/5 failed"``."""
+    whole = sum(counts.values())
+    statuses = ("failed", "unsupported", "errored", "differs", "not-claimed")
+    told = [f"{counts[status]}/{whole} {status}" for status in statuses if counts.get(status)]
+    if counts.get("not-claimed") == whole > 0:
+        return "not-claimed"
+    return ", ".join(told) or ("passed" if whole else "-")
+
+
+def verdict(report: Mapping[str, Any]) -> str:
+    """A report's verdict with what was judged."""
+    judged = report.get("coverage", {}).get("judged", 0)
+    return f"{report['verdict']}, {judged} of {report['suite'].get('cases', '?')} judged"
+
+
+def readings(report: Mapping[str, Any]) -> list[str]:
+    """The readings that it takes, and the interpretations that it reads in ways of its own."""
+    return [*report.get("readings", ()), *(f"{row} (its own)" for row in report.get("own_ways", ()))]
+
+
+def to_json(comparison: Comparison) -> str:
+    """The comparison as one object, every rule in it."""
+    data = {
+        "versions": comparison.versions,
+        "implementations": [
+            {
+                "name": name,
+                "verdict": report["verdict"],
+                "coverage": report.get("coverage"),
+                "readings": readings(report),
+            }
+            for name, report in zip(comparison.names, comparison.reports, strict=True)
+        ],
+        "rules": [{"id": id, "counts": [dict(count) for count in counts]} for id, counts in comparison.rules.items()],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def to_markdown(comparison: Comparison) -> str:
+    """The comparison as a table."""
+    from ..conformance.reports.markdown import code
+
+    names = [code(name).replace("|", "\\|") for name in comparison.names]
+    rows = [
+        ["rule", *names],
+        ["---"] * (len(names) + 1),
+        ["verdict", *(verdict(report) for report in comparison.reports)],
+        *([f"`{id}`", *map(cell, counts)] for id, counts in comparison.telling.items()),
+        ["readings", *(", ".join(readings(report)) or "ours" for report in comparison.reports)],
+    ]
+    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    return f"## Spades rules {', '.join(comparison.versions)}\n\n{table}\n\n{comparison.alike}\n"
+
+
+def draw(comparison: Comparison) -> None:
+    """Print the comparison."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    from ..conformance.reports.terminal import STYLES, fit
+
+    console = Console(highlight=False)
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column("rule", no_wrap=True)
+    for name in comparison.names:
+        table.add_column(Text(name), overflow="fold")
+    for id, counts in comparison.telling.items():
+        worst = [next((status for status in reversed(list(STYLES)) if count.get(status)), "") for count in counts]
+        styled = [
+            Text(cell(count), STYLES["failed"] if count.get("failed") else STYLES.get(status, "dim"))  # type: ignore[call-overload]
+            for count, status in zip(counts, worst, strict=True)
+        ]
+        table.add_row(id, *styled)
+    table.add_section()
+    table.add_row("verdict", *map(verdict, comparison.reports), style="bold")
+    with console.capture() as captured:
+        if len(comparison.versions) > 1:
+            console.print(f"The reports are of unlike versions of the rules: {', '.join(comparison.versions)}.\n")
+        console.print(table)
+        console.print(f"\n{comparison.alike}")
+        for name, report in zip(comparison.names, comparison.reports, strict=True):
+            if read := readings(report):
+                console.print(Text(f"{name} reads {', '.join(read)}."))
+    sys.stdout.write(fit(captured.get(), sys.stdout.encoding or "utf-8"))

@@ -1,0 +1,91 @@
+"""``spades compare``: reports side by side."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spades.commands import main
+
+
+def report(name: str, version: str = "1.0.0", **statuses: str) -> dict[str, Any]:
+    """A report in which each rule has a case for each of the statuses named."""
+    cases = [
+        {"id": f"{rule}/{place}", "rule": rule.replace("__", "."), "status": status}
+        for rule, listed in statuses.items()
+        for place, status in enumerate(listed.split())
+    ]
+    return {
+        "verdict": "not-conformant",
+        "suite": {"version": version, "cases": 9},
+        "implementation": {"name": name, "version": "2"},
+        "coverage": {"judged": 4},
+        "readings": ["partnership.sandbags.order/after-the-question"],
+        "own_ways": [],
+        "cases": cases,
+    }
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[str]:
+    reports = [
+        report("one", cards__rank="passed passed", play__count="failed passed", cards__trump="passed"),
+        report(
+            "two", cards__rank="passed", play__count="errored differs", cards__deck="not-claimed", old__rule="failed"
+        ),
+    ]
+    names = []
+    for place, data in enumerate(reports):
+        path = tmp_path / f"{place}.json"
+        path.write_text(json.dumps(data), encoding="utf-8")
+        names.append(str(path))
+    return names
+
+
+def test_rules_that_all_pass_are_counted_and_the_others_shown(
+    files: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    assert main(["compare", *files]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["rule", "one", "2", "two", "2"] in lines
+    assert ["play.count", "1/2", "failed", "1/2", "errored,", "1/2", "differs"] in lines
+    assert ["cards.deck", "-", "not-claimed"] in lines
+    assert ["old.rule", "-", "1/1", "failed"] in lines
+    assert ["All", "that", "were", "asked", "pass", "the", "other", "2", "of", "5", "rules."] in lines
+    assert not [line for line in lines if line[:1] == ["cards.rank"]]
+
+
+def test_the_forms_for_others_hold_the_same(
+    files: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "all.json"
+    assert main(["compare", *files, "--json", str(target), "--markdown", "-"]) == 0
+    data = json.loads(target.read_text(encoding="utf-8"))
+    assert [one["name"] for one in data["implementations"]] == ["one 2", "two 2"]
+    assert {"id": "play.count", "counts": [{"failed": 1, "passed": 1}, {"errored": 1, "differs": 1}]} in data["rules"]
+    assert "| `play.count` | 1/2 failed | 1/2 errored, 1/2 differs |" in capsys.readouterr().out
+
+
+def test_reports_of_one_name_are_told_apart_by_their_files(
+    files: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = report("one", version="1.1.0", cards__rank="failed")
+    Path(files[1]).write_text(json.dumps(other), encoding="utf-8")
+    assert main(["compare", *files, "--markdown", "-"]) == 0
+    told = capsys.readouterr().out
+    assert f"`one 2 ({files[0]})`" in told
+    assert "## Spades rules 1.0.0, 1.1.0" in told
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"suite": {"version": "1"}, "verdict": "x", "cases": [1]}'])
+def test_what_is_no_report(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(text, encoding="utf-8")
+    assert main(["compare", str(path)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert main(["compare", str(tmp_path / "none.json")]) == 2
+    assert "cannot be read" in capsys.readouterr().err

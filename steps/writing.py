@@ -60,7 +60,7 @@ def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
     given += [f"{player} holds {show_all(params['hand'])}"]
     looks = [f"{player} may play {show_all(answer['cards'])}"]
     name = f"{player} holds {show_all(params['hand'])}"
-    return name, [*_lines("Given", given), f"When {player} is to play", *_then(looks)]
+    return name, [*as_steps("Given", given), f"When {player} is to play", *_then(looks)]
 
 
 def _trick(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
@@ -69,13 +69,13 @@ def _trick(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
     broken = "broken" if answer["spades_broken"] else "not broken"
     looks = [f"{table[answer['winner']]} wins the trick", f"spades are now {broken}"]
     name = f"{table[answer['winner']]} wins {show_all(params['trick'])}"
-    return name, [*_lines("Given", given), "When the trick is taken", *_then(looks)]
+    return name, [*as_steps("Given", given), "When the trick is taken", *_then(looks)]
 
 
 def _replay(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     actions = params["actions"][: answer.get("illegal", len(params["actions"])) + 1]
     deeds = [line for hand in _split(table, params["deals"], actions) for line in hand]
-    return "The game as it was played", [_start(table, params), *_lines("When", deeds), *_then(_stand(table, answer))]
+    return "The game as it was played", [_start(table, params), *as_steps("When", deeds), *_then(_stand(table, answer))]
 
 
 def _hands(
@@ -84,7 +84,7 @@ def _hands(
     rows = [[f"{show_bid(bid)} won {won}" for bid, won in zip(bids, tricks, strict=True)] for bids, tricks in told]
     looks = [f"the scores are {_figures(table, answer['scores'])}", f"the bags are {_figures(table, answer['bags'])}"]
     looks.append(_winner(table, answer) if answer["winner"] is not None else _start(table, answer)[6:])
-    steps = [_start(table, params), "When these hands are played", *_grid([list(table), *rows]), *_then(looks)]
+    steps = [_start(table, params), "When these hands are played", *grid([list(table), *rows]), *_then(looks)]
     return "The hands as they were written down", steps
 
 
@@ -119,13 +119,13 @@ def _split(
             dealt = [f"the deck is {show_all(deal['deck'])} from the top"]
         else:
             pairs = zip(table, map(show_all, deal["hands"]), strict=True)
-            dealt = ["the hands are", *_grid([list(pair) for pair in pairs])]
-        yield [*dealt, *_deeds(table, hand)]
+            dealt = ["the hands are", *grid([list(pair) for pair in pairs])]
+        yield [*dealt, *tell_deeds(table, hand)]
         if plays < 13 * len(table):
             return
 
 
-def _deeds(table: tuple[str, ...], actions: Sequence[Mapping[str, Any]]) -> list[str]:
+def tell_deeds(table: tuple[str, ...], actions: Sequence[Mapping[str, Any]]) -> list[str]:
     """The steps of the actions: bids that follow each other in one, whole tricks in a table.
 
     Where the draw ends with first cards kept, that is one step.
@@ -139,7 +139,7 @@ def _deeds(table: tuple[str, ...], actions: Sequence[Mapping[str, Any]]) -> list
         if whole:
             tricks = [plays[at : at + len(table)] for at in range(0, whole, len(table))]
             rows = [[f"{table[seat]} {show(card)}" for seat, card in trick] for trick in tricks]
-            lines.extend(["these tricks are played", *_grid(rows)])
+            lines.extend(["these tricks are played", *grid(rows)])
         if plays[whole:]:
             lines.append(f"the players play {_plays(table, plays[whole:])}")
         if bids:
@@ -218,17 +218,18 @@ def _winner(table: tuple[str, ...], answer: Mapping[str, Any]) -> str:
     return f"{side} win{_s(side)} the game"
 
 
-def _lines(keyword: str, texts: Sequence[str]) -> list[str]:
+def as_steps(keyword: str, texts: Sequence[str]) -> list[str]:
     """The texts as steps that begin with the keyword and go on with And; rows of tables stay as they are."""
     first = [keyword, *["And"] * len(texts)]
     return [text if text.startswith(" ") else f"{first.pop(0)} {text}" for text in texts]
 
 
 def _then(looks: Sequence[str]) -> list[str]:
-    return _lines("Then", looks)
+    return as_steps("Then", looks)
 
 
-def _grid(rows: Sequence[Sequence[str]]) -> list[str]:
+def grid(rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table after a step, its columns in line."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [f"  | {' | '.join(f'{cell:<{width}}' for cell, width in zip(row, widths, strict=True))} |" for row in rows]
 

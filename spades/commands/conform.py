@@ -20,6 +20,7 @@ import shlex
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import redirect_stdout
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -237,7 +238,9 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     ended: dict[str, Any] = {}
     current = None
     try:
-        current = Run(open_target(arguments), suite, strict=arguments.strict)
+        with redirect_stdout(sys.stderr):  # what a module prints must not get between the lines of a report
+            implementation = open_target(arguments)
+        current = Run(implementation, suite, strict=arguments.strict)
         with Progress() as progress:
             execute(current, choice, progress, exitfirst=arguments.exitfirst)
     except Unusable as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -122,13 +123,14 @@ class Report:
 
     def again(self, result: Result) -> str:
         """The command that runs the result's case alone."""
-        return shlex.join(["spades", "conform", "--case", result.case.id, *self.options, *self.target])
+        words = ["spades", "conform", "--case", result.case.id, *self.options, *self.target]
+        return " ".join(map(_quote, words))
 
     @property
     def who(self) -> str:
         """The implementation as it names itself, or by its command; fit to be shown."""
         if self.claims is None:
-            return printable(shlex.join(self.target[1:]) or "the reference")
+            return " ".join(map(_quote, self.target[1:])) or "the reference"
         name = f"{self.claims.name} {self.claims.version}".strip()
         return printable(f"{name} ({self.claims.language})" if self.claims.language else name)
 
@@ -169,6 +171,16 @@ class Report:
             for kind, strays in kinds.items()
             if strays.count
         ]
+
+
+def _quote(word: str) -> str:
+    """The word as a shell takes it, on one line and in characters that can be shown."""
+    if word.isprintable():
+        return shlex.quote(word)
+    text = word.replace("\\", "\\\\").replace("'", "\\'")
+    # Bytes that are no text come in as lone surrogates; $'...' takes them, and whatever else, as escapes.
+    text = re.sub("[\udc80-\udcff]", lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02x}", text)
+    return f"$'{printable(text)}'"
 
 
 def _and(words: Sequence[str]) -> str:

@@ -61,14 +61,14 @@ def _head(report: Report) -> Iterator[str]:
     yield f"## {_SIGNS[report.verdict]} Spades rules {report.version}: {report.verdict}"
     ended = "Interrupted. " if report.interrupted else ""
     judged = "" if report.unusable else f": {report.coverage}, {report.seconds:.1f} s"
-    yield f"{ended}{code(report.who)}{judged}."
+    yield f"{ended}Tested: {code(report.who)}{judged}."
     if report.claim:
         yield report.claim
     if report.unusable:
         yield block([report.unusable, *report.stderr])
         return
     if report.comparison:
-        yield code(report.comparison.sentence)
+        yield f"Known failures: {code(report.comparison.sentence)}"
         if report.comparison.deviations:
             lines = [f"{deviation.case} {deviation.what}" for deviation in report.comparison.deviations]
             more = [f"and {len(lines) - 50} more"] if len(lines) > 50 else []
@@ -76,7 +76,7 @@ def _head(report: Report) -> Iterator[str]:
     for sentence in report.diagnosis:
         yield f"**{_prose(sentence)}**"
     for sentence in report.stray_sentences:
-        yield code(sentence)
+        yield f"Output: {code(sentence)}"
     if report.taken.readings or report.taken.own:
         read = [f"- {code(reading.id)}: {_prose(reading.holds)}" for reading in report.taken.readings]
         read += [f"- {code(row)}: in a way of its own" for row in report.taken.own]

@@ -279,7 +279,7 @@ def _verdict(report: Report) -> Iterator[RenderableType]:
         for logged in report.stderr:
             yield Line.assemble("  ", ("stderr: ", "dim"), printable(logged))
     ended = "\ninterrupted: " if report.interrupted else "\n"
-    line = Text.assemble(ended, (report.verdict, VERDICTS[report.verdict]))
+    line = Line.assemble(ended, (report.verdict, VERDICTS[report.verdict]))
     if not report.unusable:
         line.append(f": {report.coverage}, {report.seconds:.1f} s")
     yield line

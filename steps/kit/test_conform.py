@@ -1,0 +1,587 @@
+"""``spades conform`` as people run it: a process of its own, its exit codes, and every form of its report."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from spades.conformance import cases, expected
+from spades.conformance.asking import Answered, Errored, Unsupported
+from spades.conformance.judging import Result, Taken, judge
+from spades.conformance.reports import FAILING, Report, Strays, badge, html, junit, markdown, terminal
+from spades.conformance.reports import json as json_form
+
+SPADES = [sys.executable, "-m", "spades"]
+
+CHILD = """
+import json, sys
+sys.path.insert(0, "elsewhere")
+from spades import questions
+{before}
+for line in sys.stdin:
+    asked = json.loads(line)
+    method, params = asked["method"], asked["params"]
+    case = params.pop("case", "")
+    result = getattr(questions, method)(**params)
+    head = {{"jsonrpc": "2.0", "id": asked["id"]}}
+    {then}
+    print(json.dumps({{**head, "result": result}}), flush=True)
+"""
+"""The reference as a child that does something else, too."""
+
+BAGS = "partnership.scoring.overtricks"
+WRONG = "if method == 'score_hand' and params['game'] == 'partnership' and result['bags']: result['points'] += 1"
+FORMS = ("json", "junit", "markdown", "html", "badge")
+
+
+def child(then: str = "pass", before: str = "") -> list[str]:
+    return ["--", sys.executable, "-c", CHILD.format(then=then, before=before)]
+
+
+@pytest.fixture
+def conform(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs ``spades conform`` in an empty folder, without the variables of this run."""
+
+    def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COLUMNS"))}
+        return subprocess.run(
+            [*SPADES, "conform", *arguments],
+            cwd=tmp_path,
+            env={**kept, "PYTHONPATH": "", **variables},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+    return run
+
+
+Conform = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def last(done: subprocess.CompletedProcess[str]) -> str:
+    return done.stdout.splitlines()[-1]
+
+
+# Verdicts
+
+
+def test_the_reference_as_a_child_is_conformant_with_every_case(conform: Conform, tmp_path: Path) -> None:
+    done = conform("--json", "r.json", "--", *SPADES, "answer")
+    assert done.returncode == 0, done.stdout + done.stderr
+    report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    whole = len(cases.load().cases)
+    assert report["verdict"] == "conformant"
+    assert report["counts"]["passed"] == len(report["cases"]) == whole
+    assert report["coverage"]["judged"] == whole
+    assert f"conformant: all {whole} cases claimed and judged" in last(done)
+    assert done.stderr == ""
+
+
+def test_a_wrong_answer_is_shown_with_rule_cards_and_a_command_that_repeats_it(conform: Conform) -> None:
+    done = conform("--rule", BAGS, "--timeout", "4.5", "--strict-io", *child(WRONG))
+    assert done.returncode == 1
+    assert "Each trick above the contract" in done.stdout
+    assert "points" in done.stdout
+    again = next(line for line in done.stdout.splitlines() if line.startswith("    spades conform --case "))
+    assert f" --case {BAGS}/" in again
+    assert " --timeout 4.5 --strict-io -- " in again
+    shell = f'spades() {{ {shlex.join(SPADES)} "$@"; }}; {again}'
+    repeated = subprocess.run(["bash", "-c", shell], capture_output=True, encoding="utf-8", check=False)
+    assert repeated.returncode == 1
+    assert "1 chosen, 1 claimed, 1 judged" in last(repeated)
+
+
+def test_a_child_that_crashes_leaves_the_verdict_incomplete(conform: Conform) -> None:
+    crash = "if params.get('bags') == 9: print('\\x1b[2J too many bags', file=sys.stderr, flush=True); sys.exit(7)"
+    done = conform("--rule", "partnership.sandbags.penalty", *child(crash))
+    assert done.returncode == 4
+    assert "exited with code 7" in done.stdout
+    assert "stderr: \\x1b[2J too many bags" in done.stdout
+    assert last(done).startswith("incomplete: ")
+    assert "errored" in last(done)
+    assert "\x1b" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        (["no-such-command"], "cannot start no-such-command: there is no such command"),
+        ([sys.executable, "-c", "raise SystemExit('no table')"], "stderr: no table"),
+        (child("result['protocol'] = 2")[1:], "it answered protocol 2; this kit speaks protocol 1"),
+    ],
+)
+def test_what_is_unusable_still_has_every_report(
+    command: list[str], told: str, conform: Conform, tmp_path: Path
+) -> None:
+    done = conform(*(word for form in FORMS for word in (f"--{form}", f"r.{form}")), "--", *command)
+    assert done.returncode == 3
+    assert told in done.stdout
+    assert last(done) == "unusable"
+    for form in FORMS:
+        assert "unusable" in (tmp_path / f"r.{form}").read_text(encoding="utf-8")
+    assert ElementTree.parse(tmp_path / "r.junit").getroot().get("failures") == "1"
+
+
+def test_what_is_not_claimed_is_left_out_and_counted(conform: Conform, tmp_path: Path) -> None:
+    claims = "method == 'initialize' and result.update(profiles=['scoring'], games=['partnership'])"
+    done = conform("--json", "r.json", *child(claims))
+    coverage = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["coverage"]
+    assert done.returncode == 0
+    assert "It claims the profile scoring of the partnership game." in done.stdout
+    assert 0 < coverage["claimed"] == coverage["judged"] < coverage["cases"]
+    assert coverage["judged"] + coverage["not_judged"]["not_claimed"] == coverage["cases"]
+    assert f"{coverage['claimed']} claimed, {coverage['judged']} judged; not judged: " in last(done)
+
+
+def test_a_run_that_judges_nothing_is_incomplete(conform: Conform) -> None:
+    claims = "method == 'initialize' and result.update(profiles=['scoring'])"
+    done = conform("--rule", "play.follow-suit", *child(claims))
+    assert done.returncode == 4
+    assert "0 claimed, 0 judged; not judged: " in last(done)
+
+
+def test_what_is_claimed_and_then_unsupported_fails(conform: Conform) -> None:
+    refuse = (
+        "if method == 'score_hand': "
+        "print(json.dumps({**head, 'error': {'code': 1001, 'message': 'no bags here'}}), flush=True); continue"
+    )
+    done = conform("--rule", BAGS, *child(refuse))
+    assert done.returncode == 1
+    assert "claimed, then not supported: no bags here" in done.stdout
+
+
+def test_a_reading_differs_and_fails_where_it_is_strict(conform: Conform) -> None:
+    reading = ["--", *SPADES, "answer", "--reading", "partnership.winning.after-tie/higher-wins"]
+    rule = ["--rule", "partnership.winning.after-tie"]
+    done = conform(*rule, *reading)
+    assert done.returncode == 0
+    assert "reads partnership.winning.after-tie/higher-wins" in done.stdout
+    assert conform("--strict", *rule, *reading).returncode == 1
+
+
+def test_stray_prints_are_counted_and_are_errors_where_that_is_asked_for(conform: Conform, tmp_path: Path) -> None:
+    noisy = child("print('<b>\\x1b[31m', method)")
+    done = conform("--rule", BAGS, "--json", "r.json", *noisy)
+    noise = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["noise"]
+    assert done.returncode == 0
+    assert f"lines that are no responses: {noise['count']}. The first: <b>\\x1b[31m initialize" in " ".join(
+        done.stdout.split()
+    )
+    assert conform("--rule", BAGS, "--strict-io", *noisy).returncode == 4
+
+
+# Choosing
+
+
+@pytest.mark.parametrize(
+    ("arguments", "number"),
+    [
+        (["--game", "partnership", "--rule", "play.follow-suit"], None),
+        (["--level", "erratum"], None),
+        (["--case", "partnership.nil.made/*"], None),
+    ],
+)
+def test_choosing(arguments: list[str], number: None, conform: Conform) -> None:
+    done = conform(*arguments)
+    assert done.returncode == 0
+    assert " chosen, " in last(done)
+
+
+def test_a_run_stops_at_the_first_failure_and_says_what_it_did_not_reach(conform: Conform, tmp_path: Path) -> None:
+    done = conform("-x", "--rule", BAGS, "--json", "r.json", *child(WRONG))
+    report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert done.returncode == 1
+    assert report["counts"]["failed"] == 1
+    assert report["coverage"]["not_judged"]["not_reached"] > 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--rule", "partnership.nil.mad"], '--rule "partnership.nil.mad" fits none; partnership.nil.made is near'),
+        (["--rule", "play.*", "--level", "erratum"], "the options leave none over"),
+        (["--json", "none/r.json"], "none/r.json cannot be written: there is no folder none"),
+        (["--html", "."], ". is a folder"),
+        (["--json", "-", "--html", "-"], "- is named for two outputs"),
+        (["--json", "r", "--html", "./r"], "./r is named for two outputs"),
+        (["--expected", "none.json"], "none.json cannot be read: No such file or directory"),
+        (["--window", "4"], "--window is for a program after --, and there is none"),
+        (["--timeout", "soon", "--", "x"], '"soon" is no number of seconds above 0'),
+        (["--window", "0", "--", "x"], '"0" is no whole number above 0'),
+        (["--impl", "x", "--", "y"], "a command after -- or a module with --impl, not both"),
+        (["--"], "there is no command after --"),
+        (["node", "engine.js"], "a program comes after --, so: -- node engine.js"),
+    ],
+)
+def test_wrong_usage_is_one_line_before_anything_runs(
+    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from spades.commands import main
+
+    monkeypatch.chdir(tmp_path)
+    try:
+        code = main(["conform", *arguments])
+    except SystemExit as stop:
+        code = int(str(stop.code))
+    captured = capsys.readouterr()
+    assert (code, captured.out) == (2, "")
+    assert told in captured.err
+    assert captured.err.count("\n") == 1
+
+
+# Known failures
+
+
+def test_a_list_of_what_fails_holds_until_anything_else_happens(conform: Conform, tmp_path: Path) -> None:
+    rule = ["--rule", BAGS]
+    assert conform(*rule, "--write-expected", "known.json", *child(WRONG)).returncode == 1
+    held = conform(*rule, "--expected", "known.json", "--junit", "r.xml", *child(WRONG))
+    assert held.returncode == 0
+    assert "failed as listed, and nothing else did." in held.stdout
+    assert last(held).startswith("not-conformant: ")
+    suites = ElementTree.parse(tmp_path / "r.xml").getroot()
+    assert suites.get("failures") == "0"
+    assert suites.get("skipped") != "0"
+
+    mended = conform(*rule, "--expected", "known.json", "--junit", "r.xml", *child())
+    assert mended.returncode == 1
+    assert "passed, and is listed as failed" in " ".join(mended.stdout.split())
+    assert last(mended).startswith("conformant: ")
+    assert ElementTree.parse(tmp_path / "r.xml").getroot().get("failures") != "0"
+
+    otherwise = conform(*rule, "--expected", "known.json", *child(WRONG.replace("+= 1", "+= 2")))
+    assert otherwise.returncode == 1
+    assert "and is listed with" in " ".join(otherwise.stdout.split())
+
+    other_rule = conform("--rule", "two-player.scoring.set", "--expected", "known.json", *child(WRONG))
+    assert other_rule.returncode == 0
+
+
+def result(case: cases.Case, answer: dict[str, Any] | None = None) -> Result:
+    return judge(case, Answered(answer) if answer is not None else Errored("it hung"), Taken())
+
+
+SUITE = cases.load()
+CASE = next(case for case in SUITE.cases if case.rule == BAGS and case.question.method == "score_hand")
+
+
+def test_a_list_is_read_as_it_was_written() -> None:
+    wrong = result(CASE, {"points": -7, "bags": 0})
+    text = expected.write([wrong], SUITE, {})
+    assert expected.read(text) == {CASE.id: expected.Entry("failed", {"points": -7, "bags": 0})}
+    comparison = expected.compare("known.json", expected.read(text), [wrong], SUITE)
+    assert comparison.holds
+    assert comparison.known == {CASE.id}
+
+
+def test_a_list_holds_only_the_members_that_a_case_looks_at() -> None:
+    case = next(case for case in SUITE.cases if case.question.method == "replay" and set(case.expected) == {"phase"})
+    one, other = (result(case, {"phase": "deal", "hand": number}) for number in (1, 2))
+    assert expected.compare("f", expected.read(expected.write([one], SUITE, {})), [other], SUITE).holds
+
+
+def test_what_was_not_run_stays_listed_and_what_is_withdrawn_does_not() -> None:
+    listed = {SUITE.cases[0].id: expected.Entry("failed", {"phase": "deal"}), "old/case": expected.Entry("errored")}
+    assert expected.read(expected.write([result(CASE)], SUITE, listed)) == {
+        SUITE.cases[0].id: listed[SUITE.cases[0].id],
+        CASE.id: expected.Entry("errored"),
+    }
+
+
+def test_a_case_that_is_listed_and_does_not_exist() -> None:
+    comparison = expected.compare("f", {"old/case": expected.Entry("failed", {})}, [], SUITE)
+    assert [tuple(deviation) for deviation in comparison.deviations] == [
+        ("old/case", "is listed, and there is no such case")
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"expected": [{}]}',
+        '{"expected": [{"case": "a", "status": "wrong"}]}',
+        '{"expected": [{"case": "a", "status": "failed"}, {"case": "a", "status": "failed"}]}',
+    ],
+)
+def test_what_is_no_list(text: str) -> None:
+    with pytest.raises(ValueError, match=r"^(is|has|lists) "):
+        expected.read(text)
+
+
+# The place where it is started
+
+
+def test_nothing_in_the_place_where_it_is_started_changes_a_run(conform: Conform, tmp_path: Path) -> None:
+    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -k nothing --strict-config\nfilterwarnings = error\n")
+    (tmp_path / "conftest.py").write_text("raise RuntimeError('conftest.py of the place')\n")
+    for package in ("steps", "features", "spades_plugin"):
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "__init__.py").write_text(f"raise RuntimeError('{package} of the place')\n")
+    entry = tmp_path / "spades_plugin-1.dist-info"
+    entry.mkdir()
+    (entry / "METADATA").write_text("Metadata-Version: 2.1\nName: spades-plugin\nVersion: 1\n")
+    (entry / "entry_points.txt").write_text("[pytest11]\nspades_plugin = spades_plugin\n")
+    done = conform(
+        "--rule",
+        BAGS,
+        PYTHONPATH=str(tmp_path),
+        PYTEST_ADDOPTS="-k nothing --no-such-option",
+        PYTEST_PLUGINS="spades_plugin",
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    number = len([case for case in SUITE.cases if case.rule == BAGS])
+    assert f"{number} chosen, {number} claimed, {number} judged" in last(done)
+    assert not list(tmp_path.glob("**/.pytest_cache"))
+
+
+def test_an_implementation_in_the_place_is_found(conform: Conform, tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("from spades.questions import *\nprint('hello')\n")
+    done = conform("--rule", BAGS, "--impl", "mine", "--json", "-")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["implementation"]["target"] == ["--impl", "mine"]
+    assert "conformant" in done.stderr
+
+
+# An end by Ctrl-C
+
+
+def test_an_interrupted_run_writes_what_it_has(tmp_path: Path) -> None:
+    hang = "if case.startswith('partnership.nil.'): open('hangs', 'w'); import time; time.sleep(60)"
+    command = [*SPADES, "conform", "--json", "r.json", "--timeout", "50", "--window", "1", *child(hang)]
+    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
+    try:
+        while not (tmp_path / "hangs").exists():
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
+    assert process.returncode == 130, err
+    assert "interrupted: " in out
+    report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert report["interrupted"] is True
+    assert 0 < report["coverage"]["judged"] < report["coverage"]["cases"]
+    assert report["coverage"]["not_judged"]["not_reached"] > 0
+    assert list(tmp_path.glob(".r.json*")) == []
+
+
+# Forms
+
+EVIL = "</pre><script>alert(1)</script> ```\n| a | \x1b[31m\x00\ud800 ]]> &amp;"
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    """A report with every status in it, of an implementation that writes evil things wherever it can."""
+    raw = EVIL.encode("utf-8", "replace")
+    replies = {
+        "failed": Answered({"points": -7, "bags": 0}, raw),
+        "unsupported": Unsupported(EVIL, line=raw),
+        "errored": Errored(EVIL, (EVIL, EVIL), raw),
+    }
+    own = [case for case in SUITE.cases if case.question.method == "score_hand" and case.level == "rule"]
+    results = [judge(case, reply, Taken()) for case, reply in zip(own, replies.values(), strict=False)]
+    results.append(judge(own[3], Answered(own[3].expected), Taken()))
+    interpretation = next(c for c in SUITE.cases if c.level == "interpretation" and c.question.method == "score_hand")
+    results.append(judge(interpretation, Answered({"points": 12345, "bags": 9}, raw), Taken()))
+    play = [case for case in SUITE.cases if case.question.method in ("legal_plays", "resolve_trick")]
+    by_method = {case.question.method: case for case in play}
+    results.append(judge(by_method["legal_plays"], Answered({"cards": [EVIL, "AS"]}, raw), Taken()))
+    results.append(judge(by_method["resolve_trick"], Answered({"winner": 99, "spades_broken": True}, raw), Taken()))
+    replay = next(case for case in SUITE.cases if case.question.method == "replay" and "phase" in case.expected)
+    results.append(judge(replay, Answered({"illegal": 10**6, "reason": EVIL}, raw), Taken()))
+    results.append(judge(own[4], None, Taken()))
+    order = [case.id for case in SUITE.cases]
+    results.sort(key=lambda result: order.index(result.case.id))
+    from spades.conformance.asking import Claims
+
+    return Report(
+        suite=SUITE,
+        target=["--", "my engine", EVIL],
+        claims=Claims(EVIL, EVIL, EVIL, ("scoring", EVIL), (EVIL,)),
+        taken=Taken(),
+        results=results,
+        chosen=len(SUITE.cases),
+        noise=Strays(3, (EVIL,)),
+        diagnosis=["One misreading explains it."],
+    )
+
+
+def test_the_report_has_every_status(report: Report) -> None:
+    assert all(report.counts.values())
+
+
+def texts(report: Report) -> Iterator[tuple[str, str]]:
+    for form in (junit, markdown, html, badge):
+        yield form.__name__.rsplit(".", 1)[1], form.render(report)
+
+
+def test_nothing_that_a_child_wrote_controls_a_reader(report: Report) -> None:
+    for form, text in texts(report):
+        assert not [char for char in text if not char.isprintable() and char != "\n"], form
+    page = html.render(report)
+    assert "<script" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "default-src 'none'" in page
+
+
+def test_the_page_is_one_file_in_which_every_tag_is_ended(report: Report) -> None:
+    from html.parser import HTMLParser
+
+    class Tags(HTMLParser):
+        open: list[str]
+        used: set[str]
+
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            given = dict(attrs)
+            self.used |= {f"{tag} {name}" for name in given if name in ("src", "href", "style") or name[:2] == "on"}
+            assert not str(given.get("href", "#")).startswith(("http", "javascript"))
+            if tag not in ("meta", "input", "br"):
+                self.open.append(tag)
+
+        def handle_endtag(self, tag: str) -> None:
+            assert self.open.pop() == tag
+
+    parser = Tags()
+    parser.open, parser.used = [], set()
+    parser.feed(html.render(report))
+    assert parser.open == []
+    assert parser.used <= {"a href", "use href"}
+
+
+def test_the_page_shows_each_case_with_question_answer_and_command(report: Report) -> None:
+    page = html.render(report)
+    for one in report.results:
+        assert f'id="{one.case.id}"' in page
+        assert f"spades conform --case {one.case.id} " in page
+    assert page.count('<p class="label">asked</p>') == len(report.results)
+    assert "card-AS" in page
+
+
+def test_blocks_of_markdown_end_where_they_must(report: Report) -> None:
+    text = markdown.render(report)
+    fence = ""
+    for line in text.splitlines():
+        if line.startswith("```"):
+            if not fence:
+                fence = line.removesuffix("text")
+            elif line == fence:
+                fence = ""
+        elif not fence:
+            assert "<script" not in line.replace("`", "") or line.count("`") >= 2
+    assert fence == ""
+    assert text.count("<details>") == text.count("</details>")
+
+
+def test_markdown_is_cut_where_a_summary_would_not_take_it(report: Report) -> None:
+    everything = Report(
+        suite=SUITE,
+        target=["--", "x"],
+        claims=report.claims,
+        taken=Taken(),
+        results=[judge(case, Errored(EVIL * 20), Taken()) for case in SUITE.cases],
+        chosen=len(SUITE.cases),
+    )
+    text = markdown.render(everything)
+    assert len(text) < markdown.LIMIT
+    assert "more rules have failures; there is no room for them here." in text
+    assert text.count("<details>") == text.count("</details>") > 0
+
+
+def test_junit_has_the_statuses_as_pytest_has_them(report: Report) -> None:
+    root = ElementTree.fromstring(junit.render(report))
+    kinds = {
+        f"{case.get('classname')}/{case.get('name')}": [(part.tag, part.get("message", "")) for part in case]
+        for case in root.iter("testcase")
+    }
+    assert len(kinds) == len(report.results)
+    for one in report.results:
+        parts = kinds[one.case.id]
+        if one.status == "passed":
+            assert parts == []
+        elif one.status in FAILING:
+            assert parts[0][0] == "failure"
+            assert parts[0][1].startswith(one.status)
+        else:
+            assert parts[0][0] == "skipped"
+    assert root.get("failures") == str(len(report.failures))
+
+
+def test_json_holds_what_came_as_it_came(report: Report, tmp_path: Path) -> None:
+    from spades.commands import output
+
+    output.write(str(tmp_path / "r.json"), json_form.render(report))
+    data = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert data["noise"] == {"count": 3, "lines": [EVIL]}
+    assert {case["status"] for case in data["cases"]} == set(report.counts)
+    assert data["diagnosis"] == ["One misreading explains it."]
+
+
+def test_the_badge_says_the_verdict(report: Report) -> None:
+    root = ElementTree.fromstring(badge.render(report))
+    assert root.get("aria-label") == f"Spades rules {report.version}: not conformant {report.judged}/{len(SUITE.cases)}"
+
+
+class Sink:
+    """A stream that is no terminal, in an encoding."""
+
+    def __init__(self, encoding: str) -> None:
+        self.encoding = encoding
+        self.text = ""
+
+    def write(self, text: str) -> None:
+        self.text += text.encode(self.encoding).decode(self.encoding)
+
+    def flush(self) -> None:
+        pass
+
+    def isatty(self) -> bool:
+        return False
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "cp1252", "cp437"])
+def test_the_terminal_is_given_what_its_encoding_can_carry(
+    encoding: str, report: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    sink = Sink(encoding)
+    terminal.draw(report, sink)  # type: ignore[arg-type]
+    assert "\x1b" not in sink.text
+    assert "\x00" not in sink.text
+    assert ("♠" in sink.text) == (encoding == "utf-8")
+    lines = sink.text.splitlines()
+    assert all(line == line.rstrip() for line in lines)
+    told = [line for line in lines[:-1] if "spades conform" not in line and "stderr" not in line]
+    assert max(map(len, told)) <= 80
+    assert [line for line in lines if "--case" in line and len(line) > 80]
+
+
+def test_many_failures_are_cut_with_a_word_on_how_to_see_them(monkeypatch: pytest.MonkeyPatch, report: Report) -> None:
+    from spades.conformance.asking import Claims
+
+    everything = Report(
+        suite=SUITE,
+        target=["--", "x"],
+        claims=Claims("n", "1", "", (), ()),
+        taken=Taken(),
+        results=[judge(case, Errored("it hung"), Taken()) for case in SUITE.cases],
+        chosen=len(SUITE.cases),
+    )
+    sink = Sink("utf-8")
+    terminal.draw(everything, sink)  # type: ignore[arg-type]
+    assert "--rule ID shows one of them, --html FILE all." in sink.text
+    assert len(sink.text.splitlines()) < 350

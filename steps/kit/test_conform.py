@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 import pytest
 
 from spades.conformance import cases, expected
-from spades.conformance.asking import Answered, Errored, Unsupported
+from spades.conformance.asking import Answered, Errored, Reply, Unsupported
 from spades.conformance.judging import Result, Taken, judge
 from spades.conformance.reports import FAILING, Report, Strays, badge, html, junit, markdown, terminal
 from spades.conformance.reports import json as json_form
@@ -388,7 +388,7 @@ EVIL = "</pre><script>alert(1)</script> ```\n| a | \x1b[31m\x00\ud800 ]]> &amp;"
 def report() -> Report:
     """A report with every status in it, of an implementation that writes evil things wherever it can."""
     raw = EVIL.encode("utf-8", "replace")
-    replies = {
+    replies: dict[str, Reply] = {
         "failed": Answered({"points": -7, "bags": 0}, raw),
         "unsupported": Unsupported(EVIL, line=raw),
         "errored": Errored(EVIL, (EVIL, EVIL), raw),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -63,6 +64,7 @@ summary:focus-visible, label:focus-within { outline: 2px solid; outline-offset: 
   margin: 0; padding: .3rem 0; z-index: 2; }
 @media print { .filters { display: none; } pre { max-height: none; } }
 """
+_ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
@@ -224,10 +226,11 @@ def _answer(result: Result) -> str:
 
 
 def _asked(report: Report, result: Result) -> str:
-    """The question as it goes over the wire, with an id that stands for any; in Python, as a call."""
+    """The question as it went over the wire, with the id of its answer if one came; in Python, as a call."""
     question = result.case.question
     if report.target[:1] == ["--"]:
-        return encode(1, question).decode().rstrip()
+        number = _ID.search(result.reply.line) if result.reply else None
+        return encode(int(number[1]) if number else 1, question).decode().rstrip()
     return f"{question.method}({', '.join(f'{name}={value!r}' for name, value in question.params.items())})"
 
 

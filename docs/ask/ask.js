@@ -488,6 +488,7 @@ function load() {
 }
 
 function fail(reason) {
+  if (root.dataset.state === "failed") return;
   root.dataset.state = "failed";
   find(".ask-result").replaceChildren();
   const told = find(".ask-state");

@@ -157,7 +157,8 @@ def _record(text: str) -> dict[str, Any]:
     players = found["players"]
     told = [(row["bids"], row["tricks"]) for row in found["pad"]]
     cells = [[f"{drawing.bid(b)} won {t}" for b, t in zip(bids, won, strict=True)] for bids, won in told]
-    html = [drawing.hands(players, [players, *cells], {"sheets": [row["sheets"] for row in found["pad"]]})]
+    sheets = {"sheets": [row["sheets"] for row in found["pad"]]}
+    html = [drawing.hands(players, [players, *cells], sheets)] if cells else []
     html += [f'<p class="result"><strong>{escape(_standing(found))}</strong></p>']
     html += [f'<p class="dispute">{escape(line)}</p>' for line in _disputes(found)]
     if "illegal" in found:

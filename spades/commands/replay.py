@@ -77,10 +77,11 @@ def read_json(text: str) -> Record:
 
 def draw(record: Record, answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
     """The lines of the pad, and what else there is to say."""
-    yield from _table(answer)
-    if with_lines:
-        yield from _sheets(answer)
-    yield ""
+    if answer["pad"]:
+        yield from _table(answer)
+        if with_lines:
+            yield from _sheets(answer)
+        yield ""
     yield from _standing(answer)
     for dispute in answer["disputes"]:
         yield from _dispute(dispute)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import json
-import shlex
 import subprocess
 import sys
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -18,25 +16,6 @@ import spades
 SPADES = [sys.executable, "-m", "spades"]
 BESIDE = ("question", "rules", "otherwise", "barred", "players", "sides", "pad", "now", "disputes", "refused")
 """What the command line says beside the answer of the protocol."""
-
-
-def ask(row: Row) -> tuple[dict[str, Any], int, str]:
-    """What the command prints as JSON, its exit code, and what it says on standard error."""
-    command, _, text = row.command.partition("\n")
-    done = subprocess.run(
-        [*SPADES, *shlex.split(command), "--json"], input=text, capture_output=True, text=True, check=False
-    )
-    return json.loads(done.stdout or "{}"), done.returncode, done.stderr
-
-
-@pytest.fixture(scope="module")
-def told() -> dict[str, dict[str, Any]]:
-    """Every command's answer."""
-    with ThreadPoolExecutor(2) as pool:
-        asked = list(pool.map(ask, ROWS))
-    assert [error for _, _, error in asked if error] == []
-    assert [code for _, code, _ in asked] == [int("illegal" in row.answer) for row in ROWS]
-    return {row.command: answer for row, (answer, _, _) in zip(ROWS, asked, strict=True)}
 
 
 def protocol(answer: Mapping[str, Any]) -> dict[str, Any]:

@@ -200,7 +200,7 @@ def sheet(side: str, game: str, bids: Sequence[str], tricks: Sequence[int], bags
     return (
         f'<table class="sheet"><caption>{escape(side)}: bid {" and ".join(map(bid, bids))}, '
         f"won {' and '.join(map(str, tricks))}</caption>"
-        '<thead><tr><th scope="col"></th><th scope="col">points</th><th scope="col">bags</th></tr></thead>'
+        '<thead><tr><td></td><th scope="col">points</th><th scope="col">bags</th></tr></thead>'
         f"<tbody>{before}{rows}</tbody>"
         f'<tfoot><tr><th scope="row">together</th><td>{signed(answer["points"])}</td>'
         f"<td>{answer['bags']}</td></tr></tfoot></table>"

@@ -4,7 +4,7 @@
   "use strict";
   const root = new URL(document.documentElement.dataset.content_root || "./", location.href);
 
-  // The rules, loaded when they are first wanted: [number, id, level, sentence, address].
+  // The rules, loaded when they are first wanted: [number, id, level, sentence, address, text].
   let wanted;
   const rules = () => wanted ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -36,8 +36,30 @@
     });
   }
   const asked = new URLSearchParams(location.search).get("q");
-  if (asked && exact.test(asked) && document.getElementById("search-results")) {
-    target(asked).then((place) => place && location.replace(place), () => {});
+  const results = document.getElementById("search-results");
+  if (asked && results) {
+    if (exact.test(asked)) target(asked).then((place) => place && location.replace(place), () => {});
+    rules().then((all) => answer(asked, all), () => {});
+  }
+
+  // Above the pages that a search finds stand the rules that hold its words, or most of them.
+  function answer(words, all) {
+    const idle = new Set("a an and are be by can do does each for have how i if in is it may must my of on one or our the their they to we what when who with you".split(" "));
+    const wanted = words.toLowerCase().match(/[\p{L}\d]+/gu)?.filter((word) => !idle.has(word)) ?? [];
+    const stems = wanted.map((word) => new RegExp("(?<![\\p{L}\\d])" + word.replace(/(ing|ed|es|s)$/, ""), "iu"));
+    const score = (rule) => {
+      const [, id, , sentence, , text] = rule;
+      const parts = [[4, sentence], [2, id], [1, text]];
+      const points = stems.map((stem) => parts.find(([, part]) => stem.test(part))?.[0] ?? 0);
+      return points.filter(Boolean).length < stems.length / 2 ? 0 : points.reduce((sum, point) => sum + point, 0);
+    };
+    const found = all.map((rule) => [score(rule), rule]).filter(([points]) => points > 0);
+    found.sort(([one], [other]) => other - one);
+    if (!stems.length || !found.length) return;
+    const list = element("ul", {}, ...found.slice(0, 12).map(([, [number, id, level, sentence, url]]) => element("li", {},
+      element("a", { href: new URL(url, root).href }, element("b", { textContent: number }), ` ${sentence}`),
+      element("small", { textContent: ` ${level} · ${id}` }))));
+    results.before(element("section", { className: "rules-found" }, element("h2", { textContent: "Rules" }), list));
   }
 
   // A place inside a fold is shown.
@@ -49,7 +71,7 @@
       closed ||= !fold.open;
       fold.open = true;
     }
-    if (closed) place.scrollIntoView();
+    if (closed) place.scrollIntoView({ behavior: "instant" });
   }
   addEventListener("hashchange", reveal);
   reveal();
@@ -62,13 +84,18 @@
     const line = rule.querySelector(".rule-line");
     if (!line || !navigator.clipboard) continue;
     const button = element("button", { type: "button", className: "copy", textContent: "copy link" });
-    button.setAttribute("aria-label", `Copy the link to ${rule.id}`);
+    button.setAttribute("aria-label", `copy link to ${rule.id}`);
     button.addEventListener("click", async () => {
       await navigator.clipboard.writeText(new URL("#" + rule.id, location.href).href);
       button.textContent = "copied";
       setTimeout(() => { button.textContent = "copy link"; }, 1500);
     });
     line.append(button);
+  }
+
+  // What scrolls by itself can be reached by the keyboard.
+  for (const block of document.querySelectorAll("article pre")) {
+    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
   }
 
   // Fold examples and ids.

@@ -88,17 +88,20 @@ def write(app: Sphinx, error: Exception | None) -> None:
     (out / "rules.json").write_text(json.dumps(content, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
     (out / "rules.schema.json").write_text(json.dumps(SCHEMA, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
     static = out / "_static"
-    index = [[rule["number"], rule["id"], rule["level"], rule["title"], rule["url"]] for rule in content["rules"]]
+    members = ("number", "id", "level", "title", "url", "text")
+    index = [[rule[member] for member in members] for rule in content["rules"]]
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     (static / "rules.js").write_text(f"window.SPADES_RULES = {text};\n", encoding="utf-8")
     (static / "drawing.css").write_text(drawing.style(), encoding="utf-8")
 
 
-def add_sprite(
+def complete(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Give a page that shows cards the cards."""
+    """Give a page that shows cards the cards, and the headings of the navigation their level."""
     context["sprite"] = drawing.sprite() if 'href="#card-' in context.get("body", "") else ""
+    if tree := context.get("furo_navigation_tree"):
+        context["furo_navigation_tree"] = tree.replace('role="heading"', 'role="heading" aria-level="2"')
 
 
 def setup(app: Sphinx) -> None:
@@ -106,5 +109,5 @@ def setup(app: Sphinx) -> None:
     app.add_css_file("drawing.css")
     app.add_css_file("rulebook.css")
     app.add_js_file("rulebook.js", loading_method="defer")
-    app.connect("html-page-context", add_sprite)
+    app.connect("html-page-context", complete, priority=900)
     app.connect("build-finished", write)

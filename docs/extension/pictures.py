@@ -268,7 +268,7 @@ class SearchDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """The form; without a script it leads to the search page, which says what it needs."""
         html = (
-            '<form class="front-search" role="search" method="get" action="search.html">'
+            '<form class="front-search" role="search" aria-label="Search the rules" method="get" action="search.html">'
             '<input type="search" name="q" aria-label="Search the rules" placeholder="a word, 2.3, or an id">'
             '<button type="submit">Search</button></form>'
         )

@@ -66,7 +66,7 @@ class CoverageDirective(SphinxDirective):
                 sentence = rule_reference(rule.id, rule.sentence)
                 level = nodes.Text(f"{SHAPES[rule.level]} {rule.level}")
                 rows.append(row([[number(rule.number)], [sentence], [level], [nodes.Text(result)]]))
-            heads = ["", "Rule", "Level", "Cases"]
+            heads = ["No.", "Rule", "Level", "Cases"]
             name = chapter.path.replace("/", "-")
             out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
         return out
@@ -86,7 +86,7 @@ class SourcesDirective(SphinxDirective):
             for name, keys in groupby(group, lambda key: key.split("/")[1]):
                 rows.append(heading(name.replace("-", " ").capitalize(), f"{document}/{name}"))
                 rows += [row(self.sentence(key)) for key in keys]
-            out.append(section(f"document-{document}", title, table(["", "Begins", "Gives"], rows, ["said"])))
+            out.append(section(f"document-{document}", title, table(["No.", "Begins", "Gives"], rows, ["said"])))
         unsaid = [row([[rule_reference(rule, rule)], [nodes.Text(why)]]) for rule, why in sources.unsaid.items()]
         if unsaid:
             out.append(section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"])))

@@ -1,0 +1,389 @@
+"""The site as it is read: in Chromium, by hand and by keyboard, on a phone, on paper, in the dark, without scripts."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urljoin, urlsplit
+
+import pytest
+
+from spades import rulebook
+
+pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
+playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
+pytestmark = pytest.mark.site
+
+DOCS = Path(rulebook.folder()).parent / "docs"
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+AXE = DOCS / "_build/node_modules/axe-core/axe.min.js"
+
+Page = Any
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "sphinx", "-n", "-W", "-q", str(DOCS), str(out), "-d", str(out / ".doctrees")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    return out
+
+
+@pytest.fixture(scope="module")
+def rules(site: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((site / "rules.json").read_text(encoding="utf-8"))["rules"]
+    return found
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, format: str, *args: Any) -> None:
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    if not CHROMIUM.exists():
+        pytest.skip("there is no Chromium at /usr/bin/chromium")
+    with playwright.sync_playwright() as running:
+        chromium = running.chromium.launch(executable_path=str(CHROMIUM), args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit(browser: Any, address: str) -> Iterator[Open]:
+    contexts = []
+
+    def open_page(path: str = "", width: int = 1280, **options: Any) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": 900}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+
+
+def pages(site: Path) -> list[str]:
+    return sorted(str(file.relative_to(site)) for file in site.rglob("*.html"))
+
+
+# Links
+
+
+class Links(HTMLParser):
+    """The ids of a page, and what it links to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" and value:
+                assert value not in self.ids, f"the id {value} is given twice"
+                self.ids.add(value)
+            if name in ("href", "src") and value and tag != "use":
+                self.links.append(value)
+
+
+def test_no_link_within_the_site_is_broken_and_no_id_is_given_twice(site: Path):
+    read = {name: Links((site / name).read_text(encoding="utf-8")) for name in pages(site)}
+    broken = []
+    for name, page in read.items():
+        for link in page.links:
+            target = urlsplit(urljoin(f"site:/{name}", link) if not urlsplit(link).scheme else link)
+            if target.scheme in ("http", "https", "mailto", "data"):
+                continue
+            path = unquote(urlsplit(link).path)
+            file = (site / name).parent / path if path else site / name
+            place = str(file.resolve().relative_to(site))
+            anchor = unquote(target.fragment)
+            if not file.exists() or (anchor and place in read and anchor not in read[place].ids):
+                broken.append(f"{name}: {link}")
+    assert broken == []
+
+
+def test_nothing_comes_from_another_host(visit: Open, address: str, site: Path):
+    page = visit()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    for name in pages(site):
+        page.goto(address + name)
+    assert len(asked) > len(pages(site))
+    assert [url for url in asked if not url.startswith((address, "data:"))] == []
+
+
+def test_no_page_makes_the_console_complain(visit: Open, address: str, site: Path):
+    page = visit()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: said.append(str(error)))
+    for name in pages(site):
+        page.goto(address + name)
+    assert said == []
+
+
+def test_version_and_date_stand_on_every_page(site: Path):
+    from spades import __version__
+
+    for name in pages(site):
+        foot = (site / name).read_text(encoding="utf-8").partition('<div class="left-details colophon">')[2]
+        assert f"Spades rules {__version__}" in foot, name
+        assert "<span>20" in foot, name
+
+
+# Search
+
+
+def search(page: Page, words: str) -> None:
+    box = page.locator("input[name=q]").first
+    box.fill(words)
+    box.press("Enter")
+
+
+@pytest.mark.parametrize("by", ["number", "id"])
+def test_a_number_or_an_id_in_the_search_box_goes_there(
+    visit: Open, address: str, rules: list[dict[str, Any]], by: str
+):
+    rule = next(rule for rule in rules if rule["id"] == "play.win-suit")
+    for start in ("", "partnership/nil.html"):
+        page = visit(start)
+        search(page, rule[by])
+        page.wait_for_url(address + rule["url"])
+        assert page.locator(f"[id='{rule['id']}']").is_visible()
+
+
+def test_the_id_of_a_case_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]):
+    case = next(rule for rule in rules if rule["id"] == "play.follow-suit")["cases"][-1]["id"]
+    page = visit()
+    search(page, case)
+    page.wait_for_url(f"{address}play.html#{case}")
+    assert page.locator(f"[id='{case}']").is_visible()
+
+
+def test_an_address_with_a_number_to_search_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]):
+    rule = next(rule for rule in rules if rule["id"] == "play.win-suit")
+    page = visit(f"search.html?q={rule['number']}")
+    page.wait_for_url(address + rule["url"])
+
+
+def test_a_number_that_is_no_rule_is_searched_for(visit: Open):
+    page = visit()
+    search(page, "99.9")
+    page.wait_for_url("**/search.html?q=99.9*")
+
+
+@pytest.mark.parametrize("words", ["renege", "boston", "books", "sandbag", "set"])
+def test_the_words_that_people_use_are_found(visit: Open, words: str):
+    page = visit()
+    search(page, words)
+    page.wait_for_selector("#search-results li")
+    found = page.locator("#search-results li").all_inner_texts()
+    assert any("glossary" in text.lower() for text in found), found
+
+
+@pytest.mark.parametrize("words", ["gathered 10 bags", "what do ten bags cost, 100 points?", "sandbags.penalty"])
+def test_the_words_of_a_rule_find_the_rule(visit: Open, address: str, rules: list[dict[str, Any]], words: str):
+    rule = next(rule for rule in rules if rule["id"] == "partnership.sandbags.penalty")
+    page = visit()
+    search(page, words)
+    link = page.locator(f".rules-found a[href='{address}{rule['url']}']")
+    link.wait_for()
+    assert rule["title"] in link.inner_text()
+
+
+# A rule
+
+
+def test_a_deep_link_opens_the_fold_that_it_leads_into(visit: Open, address: str):
+    page = visit("play.html")
+    folded = page.locator("details.more .example[id]").last
+    id = folded.get_attribute("id")
+    assert not folded.is_visible()
+    page = visit(f"play.html#{id}")
+    example = page.locator(f"[id='{id}']")
+    assert example.is_visible()
+    page.wait_for_function("(id) => document.getElementById(id).getBoundingClientRect().top < innerHeight", arg=id)
+
+
+def test_a_rule_that_is_referred_to_is_previewed_by_the_mouse(visit: Open, rules: list[dict[str, Any]]):
+    rule = next(rule for rule in rules if rule["id"] == "play.follow-suit")
+    page = visit("five-minutes.html")
+    link = page.locator("article a[href$='#play.follow-suit']").first
+    link.hover()
+    preview = page.locator("[role=tooltip]")
+    preview.wait_for()
+    assert rule["title"] in preview.inner_text()
+    assert rule["number"] in preview.inner_text()
+    page.mouse.move(5, 5)
+    preview.wait_for(state="detached")
+
+
+def test_and_by_the_keyboard(visit: Open, rules: list[dict[str, Any]]):
+    rule = next(rule for rule in rules if rule["id"] == "play.follow-suit")
+    page = visit("five-minutes.html")
+    link = page.locator("article a[href$='#play.follow-suit']").first
+    link.focus()
+    preview = page.locator("[role=tooltip]")
+    preview.wait_for()
+    assert rule["title"] in preview.inner_text()
+    assert link.get_attribute("aria-describedby") == preview.get_attribute("id")
+    page.keyboard.press("Escape")
+    preview.wait_for(state="detached")
+    assert link.get_attribute("aria-describedby") is None
+
+
+def test_the_link_to_a_rule_is_copied(visit: Open, address: str):
+    page = visit("play.html", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("copy link to play.win-suit").click()
+    page.get_by_text("copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{address}play.html#play.win-suit"
+
+
+def test_examples_and_ids_fold(visit: Open):
+    page = visit("play.html")
+    example, id = page.locator(".example").first, page.locator("code.rule-id").first
+    assert example.is_visible()
+    page.get_by_text("Fold the examples").click()
+    assert not example.is_visible()
+    page.get_by_text("Unfold the examples").click()
+    assert example.is_visible()
+    page.get_by_text("Hide the ids").click()
+    assert not id.is_visible()
+    page.get_by_text("Show the ids").click()
+    assert id.is_visible()
+
+
+def test_the_gherkin_is_one_click_away(visit: Open):
+    page = visit("play.html")
+    source = page.locator(".gherkin pre").first
+    assert not source.is_visible()
+    page.locator(".gherkin summary").first.click()
+    assert source.is_visible()
+    assert source.inner_text().startswith("Scenario")
+
+
+# Everywhere
+
+
+def test_a_phone_never_scrolls_sideways(visit: Open, address: str, site: Path):
+    page = visit(width=390)
+    wide = []
+    for name in pages(site):
+        page.goto(address + name)
+        page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = true")
+        if page.evaluate("document.documentElement.scrollWidth") > 390:
+            wide.append(name)
+    assert wide == []
+
+
+def test_without_scripts_everything_can_be_read_and_nothing_is_dead(visit: Open):
+    page = visit("play.html", java_script_enabled=False)
+    assert page.locator(".example").first.is_visible()
+    folded = page.locator("details.more .example").first
+    page.locator("details.more summary").first.click()
+    assert folded.is_visible()
+    assert visible(page, "button").count(True) == 0
+    page.locator("a.headerlink").first.click(force=True)
+    assert "#" in page.url
+
+
+def visible(page: Page, selector: str) -> list[bool]:
+    shown: list[bool] = page.locator(selector).evaluate_all("(nodes) => nodes.map((node) => node.checkVisibility())")
+    return shown
+
+
+def test_on_paper_there_are_no_dead_controls(visit: Open):
+    for name in ("print.html", "play.html", "index.html"):
+        page = visit(name, color_scheme="dark")
+        page.emulate_media(media="print")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        controls = "button, input, .gherkin, .catches, .headerlink, .sidebar-drawer, .mobile-header, .toc-drawer"
+        assert visible(page, controls).count(True) == 0
+        assert visible(page, ".example").count(False) == 0
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") in (
+            "rgb(255, 255, 255)",
+            "rgba(0, 0, 0, 0)",
+        )
+
+
+def test_one_page_holds_the_whole_rulebook(visit: Open, rules: list[dict[str, Any]]):
+    page = visit("print.html")
+    ids = page.evaluate("[...document.querySelectorAll('section.rule')].map((rule) => rule.id)")
+    assert ids == [rule["id"] for rule in rules]
+    anchors = set(page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)"))
+    assert {case["id"] for rule in rules for case in rule["cases"]} <= anchors
+
+
+def test_cards_have_names_for_those_who_do_not_see_them(visit: Open):
+    page = visit("play.html")
+    cards = page.locator("svg.card")
+    names = cards.evaluate_all("(cards) => cards.map((card) => card.getAttribute('aria-label'))")
+    assert len(names) > 20
+    assert all(" of " in name for name in names)
+    boxes = page.locator("svg.card use").first.bounding_box()
+    assert boxes["width"] > 20
+
+
+KINDS = (
+    "index",
+    "five-minutes",
+    "play",
+    "partnership/double-nil",
+    "partnership/sandbags",
+    "glossary",
+    "rulings",
+    "sources",
+    "coverage",
+    "protocol",
+    "search",
+    "spades-rules",
+)
+"""Pages of every kind that there is."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_serious(visit: Open, address: str, scheme: str, width: int):
+    if not AXE.exists():
+        pytest.skip("axe-core is not there: npm install --prefix docs/_build axe-core")
+    found = []
+    page = visit(width=width, color_scheme=scheme)
+    for name in KINDS:
+        page.goto(f"{address}{name}.html")
+        page.add_script_tag(path=str(AXE))
+        for violation in page.evaluate("axe.run().then((result) => result.violations)"):
+            if violation["impact"] in ("serious", "critical"):
+                found.append((name, violation["id"], [node["html"][:160] for node in violation["nodes"][:3]]))
+    assert found == []

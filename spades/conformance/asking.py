@@ -13,7 +13,7 @@ class Question(NamedTuple):
     case: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Answered:
     """An answer of the right shape, which may still be a wrong answer.
 
@@ -25,7 +25,7 @@ class Answered:
     line: bytes = field(default=b"", compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Unsupported:
     """The implementation says that it does not have the method, or cannot represent the situation.
 
@@ -37,7 +37,7 @@ class Unsupported:
     line: bytes = field(default=b"", compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Errored:
     """No answer: a crash, a time limit, another shape, any other error, or never asked.
 

@@ -29,7 +29,8 @@ class Lines:
             self._overlong = Overlong(self._overlong.head, (self._overlong.tail + last)[-_EDGE:])
             return [*self.rest(), *self.feed(rest)] if end else []
         text = self._begun + chunk
-        *lines, self._begun = text.split(b"\n")
+        lines = text.split(b"\n")
+        self._begun = lines.pop()
         if len(text) <= self._limit:
             return lines
         if len(self._begun) > self._limit:

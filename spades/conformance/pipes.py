@@ -67,13 +67,16 @@ class Pipes:
 
     def send(self, data: bytes = b"") -> None:
         """Writes what the pipe takes now; the rest goes out while lines are received."""
-        data = self._unsent + data
+        if self._unsent:
+            data = self._unsent + data
         try:
             sent = os.write(self._in, data)
         except BlockingIOError:
             sent = 0
         except OSError:  # it reads no more; what that means, its stdout will tell
             sent = len(data)
+        if sent == len(data) and not self._clogged:
+            return
         self._unsent = data[sent:]
         if self._unsent:
             self._poll.register(self._in, select.POLLOUT)

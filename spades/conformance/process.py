@@ -2,16 +2,15 @@
 
 import re
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from time import monotonic
-from typing import Any
 
-from .asking import Claims, Errored, Question, Reply, Unusable
+from .asking import Answered, Claims, Errored, Question, Reply, Unusable
 from .lines import Overlong
 from .pipes import Ended, Pipes
-from .protocol import VERSION, decode, encode, read_claims, read_reply
+from .protocol import VERSION, check_claims, decode, encode, read_reply
 
 RESTARTS = 5
 """How often a child that ended is started again, before it is given up."""
@@ -92,7 +91,7 @@ class Process:
         self._due = 1
         self._waiting: dict[int, Question] = {}
         self._again: dict[int, Question] = {}
-        self._heard: dict[int, tuple[Question, Mapping[str, Any], bytes] | Errored] = {}
+        self._heard: dict[int, Reply] = {}
         self._strays: dict[int, str] = {}
         self._singly = False
         self._ends = 0
@@ -114,22 +113,24 @@ class Process:
             raise RuntimeError("replies to earlier questions are still due")
         self.initialize()
         upcoming = iter(questions)
+        heard = self._heard
         try:
             while True:
                 fresh = self._next(upcoming)
-                if self._due > self._taken:
+                due = self._due
+                if due > self._taken:
                     return
                 if self._given_up:
-                    self._heard.update((number, self._given_up) for number, _ in fresh)
+                    heard.update((number, self._given_up) for number, _ in fresh)
                 else:
                     try:
                         self._send(fresh)
-                        self._await(self._due, self._question_limit)
+                        self._await(due, self._question_limit)
                     except (Ended, Unusable) as end:
                         self._lose(end)
-                while self._due in self._heard:
-                    self._due += 1
-                    yield self._reply(self._due - 1)
+                while due in heard:
+                    self._due = due = due + 1
+                    yield heard.pop(due - 1)
         finally:
             if self._due <= self._taken:
                 self._kill()
@@ -151,10 +152,10 @@ class Process:
         try:
             self._send([(0, _GREETING)])
             self._await(0, self._start_limit)
-            heard = self._heard.pop(0)
-            if isinstance(heard, Errored):
-                raise ValueError(heard.message)
-            return read_claims(heard[1])
+            greeting = self._heard.pop(0)
+            if isinstance(greeting, Answered):
+                return check_claims(greeting.result)
+            raise ValueError(f"it answered initialize with no claims: {greeting.message}")
         except _Hung as end:
             raise Unusable(f"{name} {end} (does it flush each line?)", self._kill()) from None
         except Ended as end:
@@ -194,24 +195,22 @@ class Process:
     def _await(self, number: int, limit: float) -> None:
         """Hears the child until this question, which waits, is answered. Raises `Ended`."""
         assert self._pipes
-        until = monotonic() + limit
-        left = limit
+        until, left = monotonic() + limit, limit
+        waiting = len(self._waiting)
         while True:
-            answered = self._hear(self._pipes.receive(left))
+            self._hear(self._pipes.receive(left))
             if number in self._heard:
                 return
             now = monotonic()
-            if answered:
-                until = now + limit
+            if len(self._waiting) < waiting:
+                until, waiting = now + limit, len(self._waiting)
             left = until - now
             if left <= 0:
                 if self._pipes.has_exited():
                     raise Ended(self._pipes.how())
                 raise _Hung(f"did not answer {self._waiting[number].method} in {limit:g} s")
 
-    def _hear(self, lines: Iterable[bytes | Overlong]) -> bool:
-        """Takes lines in. Whether any is an answer to what waits."""
-        before = len(self._waiting)
+    def _hear(self, lines: Iterable[bytes | Overlong]) -> None:
         for line in lines:
             if isinstance(line, Overlong):
                 self._hear_overlong(line)
@@ -221,11 +220,18 @@ class Process:
             response = decode(line)
             if response is None:
                 self._note(self.noise, "a line that is no response", line)
-            elif question := self._waiting.pop(response["id"], None):
-                self._heard[response["id"]] = question, response, line
-            else:
+                continue
+            number = response["id"]
+            question = self._waiting.pop(number, None)
+            if question is None:
                 self._note(self.faults, "a response that nothing waits for", line)
-        return len(self._waiting) < before
+                continue
+            reply = read_reply(question, response, line)
+            if number in self._strays:
+                reply = Errored(self._strays.pop(number), line=reply.line)
+            if isinstance(reply, Errored):
+                reply = replace(reply, stderr=self._last_log())
+            self._heard[number] = reply
 
     def _hear_overlong(self, line: Overlong) -> None:
         if self._watch:
@@ -260,15 +266,6 @@ class Process:
             self._given_up = Errored(f"not asked: given up after {RESTARTS} restarts ({end})", log)
             self._heard.update(dict.fromkeys(self._again, self._given_up))
             self._again.clear()
-
-    def _reply(self, number: int) -> Reply:
-        heard = self._heard.pop(number)
-        if isinstance(heard, Errored):
-            return heard
-        reply = read_reply(*heard)
-        if number in self._strays:
-            reply = Errored(self._strays.pop(number), line=reply.line)
-        return replace(reply, stderr=self._last_log()) if isinstance(reply, Errored) else reply
 
     def _last_log(self) -> tuple[str, ...]:
         return self._pipes.log() if self._pipes else self._log

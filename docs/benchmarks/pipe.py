@@ -1,0 +1,141 @@
+"""How fast questions go to a child process and back, beside a raw ping-pong, in one run.
+
+    python docs/benchmarks/pipe.py
+
+Both ends are pinned to one core; unpinned, figures jump by multiples. The yardstick is one byte there and one back
+over two pipes, blocking, nothing else: between two Python processes, and between Python and Node. Against it stand
+questions to a minimal loop in Python and one in Node, one after the other (lock-step) and with the kit's window
+(pipelined). Medians of interleaved rounds, in microseconds; each child is started several times, since the figures
+of one start differ from those of another.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import repeat
+from statistics import median
+from time import perf_counter
+
+from spades.conformance.asking import Answered, Question
+from spades.conformance.process import Process
+
+ROUNDS = 11
+STARTS = 3
+QUESTIONS = 1000
+
+CLAIMS = '{"protocol":1,"name":"","version":"","language":"","profiles":["scoring"],"games":["partnership"]}'
+ECHO = {
+    "Python": "import os\nwhile os.write(1, os.read(0, 1)): pass",
+    "Node": "const fs = require('fs'); const b = Buffer.alloc(1);"
+    "while (fs.readSync(0, b, 0, 1)) fs.writeSync(1, b, 0, 1)",
+}
+LOOP = {
+    "Python": f"""
+import json, sys
+for line in sys.stdin:
+    question = json.loads(line)
+    result = {CLAIMS} if question["method"] == "initialize" else {{"points": 52, "bags": 2}}
+    sys.stdout.write(json.dumps({{"jsonrpc": "2.0", "id": question["id"], "result": result}}) + "\\n")
+    sys.stdout.flush()
+""",
+    "Node": f"""
+require("readline").createInterface({{ input: process.stdin }}).on("line", (line) => {{
+  const {{ id, method }} = JSON.parse(line);
+  const result = method === "initialize" ? {CLAIMS} : {{ points: 52, bags: 2 }};
+  process.stdout.write(JSON.stringify({{ jsonrpc: "2.0", id, result }}) + "\\n");
+}});
+""",
+}
+QUESTION = Question(
+    "score_hand",
+    {"game": "partnership", "bids": ["3", "2"], "tricks": [4, 3], "bags": 0},
+    "partnership.scoring.overtricks/five-bid-seven-won",
+)
+
+Round = Callable[[], float]
+
+
+@contextmanager
+def ping_pong(command: list[str]) -> Iterator[Round]:
+    """A round of single bytes; microseconds for each."""
+    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert child.stdin
+    assert child.stdout
+    there, back = child.stdin.fileno(), child.stdout.fileno()
+
+    def round_() -> float:
+        begun = perf_counter()
+        for _ in repeat(None, QUESTIONS):
+            os.write(there, b".")
+            os.read(back, 1)
+        return (perf_counter() - begun) / QUESTIONS * 1e6
+
+    try:
+        yield round_
+    finally:
+        child.kill()
+        child.communicate()
+
+
+@contextmanager
+def asking(command: list[str], window: int) -> Iterator[Round]:
+    """A round of questions; microseconds for each."""
+    process = Process(command, window=window)
+    process.initialize()
+
+    def round_() -> float:
+        begun = perf_counter()
+        for reply in process.ask(repeat(QUESTION, QUESTIONS)):
+            assert type(reply) is Answered
+        return (perf_counter() - begun) / QUESTIONS * 1e6
+
+    try:
+        yield round_
+    finally:
+        process.close()
+
+
+def measure(programs: dict[str, list[str]]) -> dict[tuple[str, str], float]:
+    """The median of each language and kind."""
+    with ExitStack() as stack:
+        rounds: list[tuple[tuple[str, str], Round]] = []
+        for language, program in programs.items():
+            for _ in range(STARTS):
+                raw = stack.enter_context(ping_pong([*program, ECHO[language]]))
+                step = stack.enter_context(asking([*program, LOOP[language]], 1))
+                pipelined = stack.enter_context(asking([*program, LOOP[language]], 64))
+                kinds = {"raw": raw, "lock-step": step, "pipelined": pipelined}
+                rounds += [((language, kind), round_) for kind, round_ in kinds.items()]
+        for _, round_ in rounds * 3:  # until Node has compiled its loop
+            round_()
+        figures: dict[tuple[str, str], list[float]] = {}
+        for _ in range(ROUNDS):
+            for key, round_ in rounds:
+                figures.setdefault(key, []).append(round_())
+    return {key: median(values) for key, values in figures.items()}
+
+
+def main() -> None:
+    """Print the figures and their ratios."""
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    programs = {"Python": [sys.executable, "-c"]}
+    if node := shutil.which("node"):
+        programs["Node"] = [node, "-e"]
+    figures = measure(programs)
+    for (language, kind), value in figures.items():
+        print(f"{language:7} {kind:10} {value:6.1f} us")
+    for language in programs:
+        step = figures[language, "lock-step"]
+        print(f"{language:7} lock-step is {figures[language, 'raw'] / step:.2f} of its raw ping-pong,", end=" ")
+        print(f"{figures['Python', 'raw'] / step:.2f} of Python's (goal 0.25)")
+        print(f"{language:7} pipelined is {step / figures[language, 'pipelined']:.1f} times lock-step (Node's goal 3)")
+
+
+if __name__ == "__main__":
+    main()

@@ -181,6 +181,15 @@ def test_stray_prints_are_counted_and_are_errors_where_that_is_asked_for(conform
     assert conform("--rule", BAGS, "--strict-io", *noisy).returncode == 4
 
 
+def test_a_stray_print_after_the_last_answer_is_an_error_too(conform: Conform) -> None:
+    late = child(before="import atexit; atexit.register(print, 'bye')")
+    assert conform("--rule", BAGS, *late).returncode == 0
+    done = conform("--rule", BAGS, "--strict-io", *late)
+    assert done.returncode == 4
+    assert "incomplete" in last(done)
+    assert "lines that are no responses: 1. The first: bye" in " ".join(done.stdout.split())
+
+
 # Choosing
 
 

@@ -74,8 +74,12 @@ class Report:
 
     @cached_property
     def verdict(self) -> Verdict:
-        """The verdict on the whole run."""
-        return "unusable" if self.unusable else find_verdict(self.results)
+        """The verdict on the whole run; with strict I/O, strays too late to cost a case leave it incomplete."""
+        if self.unusable:
+            return "unusable"
+        verdict = find_verdict(self.results)
+        late = "--strict-io" in self.options and self.stray_sentences
+        return "incomplete" if late and verdict == "conformant" else verdict
 
     @cached_property
     def counts(self) -> Mapping[Status, int]:

@@ -171,7 +171,7 @@ class _Search:
 def _sample(failed: Sequence[tuple[Case, Answer]]) -> list[tuple[Case, Answer]]:
     """Some of the failures: of every rule the one with the shortest question first."""
     seen: dict[str, int] = {}
-    ranked = []
+    ranked: list[tuple[int, int, Case, Answer]] = []
     for case, answer in sorted(failed, key=lambda pair: len(str(pair[0].question.params))):
         seen[case.rule] = seen.get(case.rule, 0) + 1
         ranked.append((seen[case.rule], len(ranked), case, answer))

@@ -1,0 +1,185 @@
+"""Look for differences beyond the cases, in any implementation.
+
+It asks every hand of a side with 0 to 9 bags, every trick of two cards, every kind of trick of four, and who has
+won around every limit; then whole random games, turns and tricks. What differs is grouped by the misreading that
+explains it, made small, and written as a scenario. Small ones need Hypothesis: pip install 'spades-rules[search]'.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from . import paper
+from .conform import add_target, open_target
+
+if TYPE_CHECKING:
+    from ..conformance.asking import Claims, Implementation
+    from ..conformance.judging import Taken
+    from ..conformance.search import Findings, Group, Plan
+
+RANDOM = 1000
+SHOWN = 20
+"""Groups of which a counterexample is shown."""
+
+EXAMPLES = """\
+examples:
+  spades search -- node my-engine.js                         everything, then 1000 random questions
+  spades search --random 20000 --seed 7 -- ./server          random ones alone; the same seed asks the same
+  spades search --exhaustive --jobs 2 --impl my_spades       what can be asked to the end
+
+exit codes: 0 no difference, 1 differences, 2 wrong usage, 3 unusable, 4 answers missing, 130 interrupted
+"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    what = parser.add_argument_group("what is asked").add_mutually_exclusive_group()
+    what.add_argument("--exhaustive", action="store_true", help="only what can be asked to the end")
+    what.add_argument("--random", type=_count, metavar="N", help="only so many random questions")
+    how = parser.add_argument_group("how")
+    how.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the random questions (0)")
+    how.add_argument("--jobs", type=_count, default=1, metavar="N", help="so many implementations side by side (1)")
+    how.add_argument("--time-limit", type=float, metavar="T", help="stop after so many seconds")
+    add_target(parser)
+    parser.epilog = EXAMPLES
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no number of 1 or more")
+    return int(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Search, report, and return the exit code."""
+    from ..conformance.asking import Unusable
+
+    implementation = None
+    try:
+        implementation = open_target(arguments)
+        return _search(arguments, implementation)
+    except Unusable as error:
+        print(f"spades search: {error.message}", file=sys.stderr)
+        return 3
+    finally:
+        if implementation is not None:
+            implementation.close()
+
+
+def _search(arguments: argparse.Namespace, implementation: Implementation) -> int:
+    from ..conformance.cases import load
+    from ..conformance.run import Run
+    from ..conformance.search import examine, plan_for, search
+    from ..conformance.search.jobs import examine_in_jobs
+
+    run = Run(implementation, load())
+    run.begin([])
+    assert run.claims is not None
+    plan = plan_for(
+        run.claims,
+        exhaustively=arguments.random is None,
+        random=arguments.random or (0 if arguments.exhaustive else RANDOM),
+        seed=arguments.seed,
+    )
+    readings = run.taken.readings
+    if arguments.jobs > 1:
+        ids = [reading.id for reading in readings]
+        answers = examine_in_jobs(partial(open_target, arguments), plan, ids, arguments.jobs)
+    else:
+        answers = examine(implementation, plan.questions(), readings)
+    with _Progress(plan) as progress:
+        findings = search(answers, readings, time_limit=arguments.time_limit, progress=progress)
+    _report(findings, run.claims, run.taken, implementation)
+    return _exit_code(findings)
+
+
+def _exit_code(findings: Findings) -> int:
+    if findings.ended == "interrupted":
+        return 130
+    if any(group.smallest.theirs is not None for group in findings.groups.found):
+        return 1
+    return 4 if findings.groups.found or not findings.asked else 0
+
+
+def _report(findings: Findings, claims: Claims, taken: Taken, implementation: Implementation) -> None:
+    ended = f" ({findings.ended})" if findings.ended else ""
+    print(f"{claims.name} was asked {findings.asked:,} questions in {findings.seconds:.1f} s{ended}.")
+    for reading in taken.readings:
+        print(paper.wrap(f"It reads {reading.id}: {reading.holds}", "  ", ""))
+    if findings.readings:
+        print(f"{findings.readings:,} answers are those of its own readings.")
+    if not findings.differences:
+        print("No answer differs." if findings.asked else "It claims nothing that the search asks.")
+        return
+    print(f"{findings.differences:,} answers differ.")
+    groups = sorted(findings.groups.found, key=lambda group: -group.count)
+    for group in groups[:SHOWN]:
+        print()
+        _show(group, findings, implementation)
+    if len(groups) > SHOWN:
+        print(f"\n{len(groups) - SHOWN} more kinds of difference are not shown.")
+
+
+def _show(group: Group, findings: Findings, implementation: Implementation) -> None:
+    from ..conformance.search import present
+
+    print(paper.paint(_told(group), paper.BOLD))
+    if group.smallest.theirs is None:
+        print(f"  {group.smallest.message}")
+    text = (
+        ""
+        if findings.ended == "interrupted" and group.smallest.theirs is None
+        else present(group, findings.groups, implementation)
+    )
+    if text:
+        print("\n" + paper.colour_cards("\n".join(f"  {line}" for line in text.splitlines())))
+        return
+    question = group.smallest.asked.question
+    print(f"  {json.dumps({'method': question.method, 'params': question.params})}")
+    print(f"  the rules: {_brief(group.smallest.ours)}")
+    if group.smallest.theirs is not None:
+        print(f"  its answer: {_brief(group.smallest.theirs)}")
+
+
+def _told(group: Group) -> str:
+    answers = paper.count(group.count, "answer")
+    if not group.misreadings:
+        return f"{group.kind}: {answers}, which no misreading of the catalogue explains"
+    join = "; and it " if group.together else "; or it "
+    return f"It {join.join(f'{m.holds} ({m.id})' for m in group.misreadings[:3])}: {answers}"
+
+
+def _brief(answer: Any) -> str:
+    return json.dumps({name: value for name, value in answer.items() if name not in ("sheets", "lines")})
+
+
+class _Progress:
+    """How far the search has come, on a terminal; nothing in a pipe."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.bar: Any = None
+
+    def __enter__(self) -> _Progress:
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+            self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
+            self.bar.start()
+            self.task = self.bar.add_task("no difference", total=self.plan.count())
+        return self
+
+    def __exit__(self, *ended: object) -> None:
+        if self.bar is not None:
+            self.bar.stop()
+
+    def __call__(self, findings: Findings) -> None:
+        if self.bar is not None and findings.asked % 100 == 0:
+            differences = f"{findings.differences:,} differ" if findings.differences else "no difference"
+            self.bar.update(self.task, completed=findings.asked, description=differences)

@@ -1,0 +1,74 @@
+"""Several jobs: each asks its share of the questions of an implementation of its own."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+
+from ...readings import READINGS
+from ..asking import Implementation, Unusable
+from . import CHUNK, Plan, examine
+from .differences import Difference
+
+Opened = Callable[[], Implementation]
+Chunk = list[Difference | bool]
+
+
+def examine_in_jobs(opened: Opened, plan: Plan, readings: Sequence[str], jobs: int) -> Iterator[Difference | bool]:
+    """As `examine`, and in the same order, whatever the number of jobs. Raises Unusable.
+
+    ``opened`` makes an implementation, in each job's own process; ``readings`` are those that it takes, by id.
+    """
+    context = multiprocessing.get_context("spawn")
+    ends: list[Connection] = []
+    workers = []
+    try:
+        for job in range(jobs):
+            end, theirs = context.Pipe(duplex=False)
+            worker = context.Process(target=_work, args=(theirs, opened, plan, list(readings), job, jobs), daemon=True)
+            worker.start()
+            theirs.close()
+            workers.append(worker)
+            ends.append(end)
+        turn = 0
+        while True:
+            chunk = ends[turn % jobs].recv()
+            if isinstance(chunk, str):
+                raise Unusable(chunk)
+            yield from chunk
+            if len(chunk) < CHUNK:
+                return
+            turn += 1
+    except EOFError:
+        raise Unusable("a job ended before it had asked its share") from None
+    finally:
+        for worker in workers:
+            worker.terminate()
+            worker.join()
+
+
+def _work(sink: Connection, opened: Opened, plan: Plan, readings: list[str], job: int, jobs: int) -> None:
+    # An interrupt is for the process that reports.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: exit(0))
+    known = {reading.id: reading for reading in READINGS}
+    with suppress(BrokenPipeError, EOFError):
+        implementation = None
+        try:
+            implementation = opened()
+            implementation.initialize()
+            chunk: Chunk = []
+            for found in examine(implementation, plan.questions(job, jobs), [known[id] for id in readings]):
+                chunk.append(found)
+                if len(chunk) == CHUNK:
+                    sink.send(chunk)
+                    chunk = []
+            sink.send(chunk)
+        except Unusable as error:
+            sink.send(error.message)
+        finally:
+            if implementation is not None:
+                implementation.close()

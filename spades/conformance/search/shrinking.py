@@ -1,0 +1,205 @@
+"""Counterexamples made small, with Hypothesis, and written as scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ...bidding import BIDS, DOUBLE_NIL, NIL, NUMBERS
+from ...cards import RANKS
+from ...misreadings.matrix import ask
+from ...steps import telling, writing
+from ...steps.scene import StepError
+from ..asking import Question
+from .differences import Difference, differing, members
+from .playing import Asked, question
+
+if TYPE_CHECKING:
+    from hypothesis.strategies import DrawFn, SearchStrategy
+
+Fails = Callable[[Asked], "Difference | None"]
+"""The difference that a question makes, if it is one of the kind wanted."""
+
+EXAMPLES = 400
+"""How many smaller questions are tried at most, beside those that shrink one that was found."""
+WEIGHT = 40
+"""How much likelier a piece is left as it was found than made simpler, so that the search begins at what failed."""
+
+
+def shrink(found: Difference, fails: Fails) -> Difference:
+    """The smallest question like the one found that still fails. Raises ImportError without Hypothesis."""
+    from hypothesis import HealthCheck, Phase, find, settings
+    from hypothesis.errors import NoSuchExample
+
+    smaller: list[Difference] = [found]
+
+    def failing(asked: Asked) -> bool:
+        difference = fails(asked)
+        if difference is not None:
+            smaller.append(difference)
+        return difference is not None
+
+    with suppress(NoSuchExample):
+        find(
+            _smaller(found.asked),
+            failing,
+            settings=settings(
+                max_examples=EXAMPLES,
+                database=None,
+                deadline=None,
+                phases=(Phase.generate, Phase.shrink),
+                suppress_health_check=list(HealthCheck),
+            ),
+            random=Random(0),
+        )
+    return smaller[-1]
+
+
+def _smaller(asked: Asked) -> SearchStrategy[Asked]:
+    from hypothesis import strategies as st
+
+    @st.composite
+    def games(draw: DrawFn) -> Asked:
+        assert asked.game is not None
+        game = _smaller_game(asked.game, lambda simple, found: draw(_either(simple, found)))
+        try:
+            return Asked(question(game), game)
+        except (StepError, ValueError):
+            return Asked(Question("", {}))
+
+    @st.composite
+    def others(draw: DrawFn) -> Asked:
+        method, params, _ = asked.question
+        smaller = _SMALLER[method](params, lambda simple, found: draw(_either(simple, found)))
+        return Asked(Question(method, {**params, **smaller}))
+
+    return games() if asked.game is not None else others()
+
+
+def _either(simple: Sequence[Any], found: Any) -> SearchStrategy[Any]:
+    """One of the simple values, the simplest first, or far likelier the one found."""
+    from hypothesis import strategies as st
+
+    simpler = [value for value in simple if value != found]
+    return st.sampled_from([*simpler, *[found] * (WEIGHT * max(1, len(simpler)))])
+
+
+Pick = Callable[[Sequence[Any], Any], Any]
+"""Of simple values and the one found."""
+
+
+def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
+    told = _as_whole(game)
+    if told is not None and pick((True,), False):
+        game = told
+    whole = [row for row in game.whole if pick((False,), True)]
+    length = pick(range(len(game.actions)), len(game.actions))
+    last = game.actions[length - 1 : length]  # what the case is about stays
+    actions = [action for action in game.actions[: length - 1] if pick((False,), True)] + list(last)
+    bids = [_smaller_bid(action, pick) for action in actions]
+    rows = tuple(tuple((pick(_bids(bid), bid), won) for bid, won in row) for row in whole)
+    cards, exact = game.cards, game.exact
+    if game.cards and pick((True,), False):
+        cards, exact = _needed(game, bids), False
+    return game._replace(whole=rows, actions=tuple(bids), cards=cards, exact=exact)
+
+
+def _as_whole(game: telling.Game) -> telling.Game | None:
+    """The game with its last hand told by bids and tricks; None where that is not played to its end."""
+    if sum(action["action"] == "play" for action in game.actions) < 13 * len(game.table):
+        return None
+    answer = ask(question(game))
+    if answer is None or "illegal" in answer or None in answer["bids"]:
+        return None
+    row = tuple(zip(answer["bids"], answer["tricks"], strict=True))
+    return telling.Game(game.table, (game.start + 1) % len(game.table), (*game.whole, row))
+
+
+def _bids(bid: str) -> Sequence[str]:
+    """The bids that are simpler: numbers from 1 on, then Nil."""
+    return _SIMPLEST_FIRST[: _SIMPLEST_FIRST.index(bid)]
+
+
+_SIMPLEST_FIRST = (*NUMBERS, NIL, DOUBLE_NIL)
+
+
+def _smaller_bid(action: Mapping[str, Any], pick: Pick) -> Mapping[str, Any]:
+    if action["action"] == "bid" and action["bid"] in BIDS:
+        return {**action, "bid": pick(_bids(action["bid"])[:2], action["bid"])}
+    return action
+
+
+def _needed(game: telling.Game, actions: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
+    """Of the last hand's cards, those that are given or played; of a deck, what is drawn."""
+    if len(game.table) == 2:
+        turns = sum(action["action"] == "draw" for action in actions)
+        return (game.cards[0][: 2 * turns],) if turns < 26 else game.cards
+    used = {card for action in actions for card in (action.get("card"), *action.get("give", ()))}
+    return tuple(tuple(card for card in hand if card in used) for hand in game.cards)
+
+
+def _score(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
+    return {
+        "bids": [pick(_bids(bid), bid) for bid in params["bids"]],
+        "tricks": [pick(range(won), won) for won in params["tricks"]],
+        "bags": pick(range(params["bags"]), params["bags"]),
+    }
+
+
+def _contract(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
+    return {"bids": [pick(_bids(bid), bid) for bid in params["bids"]]}
+
+
+def _outcome(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
+    return {"scores": [pick((0, 100, 499, 500, 501), score) for score in params["scores"]]}
+
+
+def _turn(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
+    hand = [card for card in params["hand"] if pick((False,), True)]
+    trick = [card for card in params["trick"] if pick((False,), True)]
+    return {"hand": hand, "trick": trick, "spades_broken": pick((False,), params["spades_broken"])}
+
+
+def _trick(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
+    trick = [pick([rank + card[1] for rank in RANKS[: RANKS.index(card[0])]], card) for card in params["trick"]]
+    return {"trick": trick, "spades_broken": pick((False,), params["spades_broken"])}
+
+
+_SMALLER: dict[str, Callable[[Mapping[str, Any], Pick], dict[str, Any]]] = {
+    "score_hand": _score,
+    "contract": _contract,
+    "outcome": _outcome,
+    "legal_plays": _turn,
+    "resolve_trick": _trick,
+}
+
+
+def write(difference: Difference) -> str:
+    """The scenario that asks the question and expects our answer, where theirs differs.
+
+    Raises ValueError where no step tells it.
+    """
+    asked, ours, theirs = difference.asked, difference.ours, difference.theirs
+    if asked.game is None:
+        feature = writing.write(asked.question.method, asked.question.params, ours)
+        return "\n".join(line.removeprefix("  ") for line in feature.splitlines()[2:]) + "\n"
+    steps = asked.game.steps()
+    table = asked.game.table
+    wrong = set(differing(asked.question, ours, theirs) if theirs is not None else members(asked.question, ours))
+    looks = [(path, text) for path, text in telling.looks(table, ours) if path in wrong or "illegal" in ours]
+    if not looks:  # theirs is a refusal: any member shows that ours is none
+        looks = list(telling.looks(table, ours))
+        looks = [look for look in looks if look[0] == "turn"] or looks
+    if not looks:
+        raise ValueError("no step looks at what differs")
+    look = looks[0][1]
+    return str(telling.scenario(_name(ours, look), steps, [look]))
+
+
+def _name(ours: Mapping[str, Any], look: str) -> str:
+    if "illegal" in ours:
+        return "The last action is refused"
+    short = look if len(look) <= 60 else look.split(" are ")[0]
+    return short[0].upper() + short[1:]

@@ -338,9 +338,9 @@ class _Reader:
         first = self.read.dealer(len(self.read.hands) - 1)
         for word in rest:
             for place, sign in enumerate(word.text):
-                if sign not in "+-":
-                    raise word.wrong(f'"{sign}" is no turn of the draw: + keeps the first card, - refuses it')
                 at = _Word(sign, word.line, word.column + place)
+                if sign not in "+-":
+                    raise at.wrong(f'"{sign}" is no turn of the draw: + keeps the first card, - refuses it')
                 self._add(hand, at, draw.drawer(game, first, turns), "draw", keep=sign == "+")
                 turns += 1
 

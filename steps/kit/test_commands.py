@@ -1,0 +1,243 @@
+"""The commands that settle an argument: what they take, what they refuse, and what they look like."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from spades.steps.phrases import PHRASES
+
+from spades import rulebook
+from spades.commands import COMMANDS, main
+
+FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
+
+
+class Typed(io.TextIOWrapper):
+    """Standard input."""
+
+    def __init__(self, content: bytes) -> None:
+        super().__init__(io.BytesIO(content), encoding="utf-8")
+
+
+Type = Callable[[str | bytes], None]
+
+
+@pytest.fixture
+def typed(monkeypatch: pytest.MonkeyPatch) -> Type:
+    """Puts something on standard input."""
+
+    def type_in(content: str | bytes) -> None:
+        raw = content.encode() if isinstance(content, str) else content
+        monkeypatch.setattr(sys, "stdin", Typed(raw))
+
+    return type_in
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """The exit code of a command, and what it prints."""
+    try:
+        code = main(words)
+    except SystemExit as left:
+        code = int(str(left.code))
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+BAD = [
+    ("contract 4 3 2", "3 bids given where 4 are due"),
+    ("contract 4 3 2 14", '"14" is no bid'),
+    ("contract 4 3 2 -1", '"-1" is no bid'),
+    ("contract 4 3 2 2.5", '"2.5" is no bid'),
+    ("contract 4 3 2 07", '"07" is no bid'),
+    ("contract --game two-player 4 3 2 2", "4 bids given where 2 are due"),
+    ("contract --game whist 4", "invalid choice: 'whist'"),
+    ("contract", "the following arguments are required"),
+    ("score --bids 4 3", "--tricks"),
+    ("score --bids 4 3 --tricks 7 7", "together at most 13"),
+    ("score --bids 4 3 --tricks -1 7", "each is 0 or more"),
+    ("score --bids 4 3 --tricks 1 x", '"x" is no number of tricks'),
+    ("score --bids 4 3 --tricks 1 1 --bags 10", "a side carries 0 to 9"),
+    ("score --bids 4 3 --tricks 1", "1 trick given where 2 are due"),
+    ("outcome 510", "1 point given where 2 are due"),
+    ("outcome 510 five", '"five" is no number of points'),
+    ("legal --hand AS 1H", '"1H" is no card'),
+    ("legal --hand AS AS", "A♠ stands twice"),
+    ("legal --hand AS --trick AS", "both in the hand and in the trick"),
+    ("legal --hand AS --trick 2H 3H 4H 5H", "is complete"),
+    ("legal --hand , --trick 2H", "a hand of 0 cards"),
+    ("trick AH KH 2S", "a complete one has 4"),
+    ("trick --game two-player AH KH 2S", "a complete one has 2"),
+    ("replay /nowhere.txt", "No such file"),
+    ("ask /nowhere.feature", "No such file"),
+    ("rules no-such-rule-at-all", "no rule has"),
+    ("rules play.folow-suit", "near it: play.follow-suit"),
+    ("scroe", "did you mean score?"),
+]
+
+
+@pytest.mark.parametrize(("command", "words"), BAD, ids=[command for command, _ in BAD])
+def test_what_makes_no_sense_is_one_line_and_exit_2(
+    command: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(capsys, *command.split())
+    assert (code, out) == (2, "")
+    assert words in err
+    assert err.count("\n") == 1
+    assert err.startswith("spades")
+
+
+@pytest.mark.parametrize(
+    ("command", "content", "words"),
+    [
+        ("replay -", "players A B C", "line 1, column 1: 3 players"),
+        ("replay -", b"\xff\xfe", "no UTF-8 text"),
+        ("replay -", "{", "standard input: "),
+        ("replay -", '{"game": "whist"}', "'whist' is no game"),
+        ("replay -", '{"params": 4}', "an object, not 4"),
+        ("replay -", '{"game": "partnership", "start": 0, "deals": [{}], "actions": []}', 'no "hands"'),
+        ("ask -", "", "there is nothing in it"),
+        ("ask -", "Feature: x", "there is no scenario in it"),
+        ("ask -", "Feature: x\n  Scenario: y\n    Given z\n      | a |\n      | b | c |", "line 5, column 7"),
+        ("contract -", b"4 3 \xff", "no UTF-8 text"),
+    ],
+)
+def test_what_makes_no_sense_on_standard_input(
+    command: str, content: str | bytes, words: str, typed: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(content)
+    code, out, err = run(capsys, *command.split())
+    assert (code, out) == (2, "")
+    assert words in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "content", "out"),
+    [
+        ("contract -", "4 3\n2 2\n", "6 tricks"),
+        ("contract 4 3 -", "Double Nil, 0", "4 tricks"),
+        ("score --bids 4 nil --tricks -", "3 2", "-138"),
+        ("outcome -", "−57 510", "510 to -57"),
+        ("legal --hand - --trick 5H", "a♠ k♡ 2♥\ufe0f", "K♥ 2♥"),
+        ("trick -", "10H, AD JH 9H", "J♥, the 3rd card"),
+    ],
+)
+def test_words_come_from_standard_input_too(
+    command: str, content: str, out: str, typed: Type, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(content)
+    code, printed, _ = run(capsys, *command.split())
+    assert code == 0
+    assert out in printed
+
+
+@pytest.mark.parametrize(
+    "command", ["contract", "score", "outcome", "legal", "trick", "replay", "ask", "steps", "rules"]
+)
+def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command in COMMANDS
+    code, out, _ = run(capsys, command, "--help")
+    assert code == 0
+    assert re.search(rf"examples?:\n(.*\n)*.*spades {command} ", out)
+
+
+def test_a_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, *["score", "--bids", "4", "nil", "--tricks", "3", "2", "--bags", "9"])
+    assert code == 0
+    lines = out.splitlines()
+    assert lines[0] == "bid 4 + Nil, won 3 + 2, 9 bags before"
+    figures = [line.split() for line in lines if re.match(r" +[-+]\d", line)]
+    assert [words[0] for words in figures] == ["-40", "-100", "+2", "-100", "-238"]
+    assert "read otherwise (/no-point): -240 points, 1 bag carried on" in out
+    assert max(map(len, lines)) <= 80
+    assert "\033" not in out
+
+
+def test_a_pad(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(f"{FOUR}bids 4 3 Nil 2\nwon 5 3 0 5\nscore 151 53\n")
+    code, out, _ = run(capsys, "replay", "-", "--lines")
+    assert code == 1
+    assert "Nobody has won yet: Alex deals next." in out
+    assert "line 5: the score written down is 151 53; by the rules it is 141 53." in out
+    assert "hand 1, Beth and David" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_record_is_written_as_a_text(typed: Type, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(f"{FOUR}bids 4 3 Nil 2\nwon 5 3 0 5\n")
+    _, out, _ = run(capsys, "replay", "-", "--json")
+    (tmp_path / "game.json").write_text(json.dumps(json.loads(out)["question"]), encoding="utf-8")
+    code, text, _ = run(capsys, "replay", str(tmp_path / "game.json"), "--write")
+    assert code == 0
+    (tmp_path / "game.txt").write_text(text, encoding="utf-8")
+    _, again, _ = run(capsys, "replay", str(tmp_path / "game.txt"), "--json")
+    assert json.loads(again)["scores"] == [141, 53]
+    assert json.loads(again)["question"] == json.loads(out)["question"]
+
+
+ASKED = "Given Beth and David have bid 3 and 2\nAnd Beth and David have won 4 and 3 tricks\n"
+ASKED += "When the hand is scored\nThen Beth and David score {} points\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "words"),
+    [
+        (ASKED.format(52), 0, "passed"),
+        (ASKED.format(50), 1, "points 50 in the scenario, 52 by the rules"),
+        (ASKED.format("many"), 2, 'The nearest ones: "Beth and David score 52 points"'),
+        ("When Beth bids 4\nThen Beth's bid is 4", 1, "Beth bids 4, is refused: it is not her turn to bid"),
+        ("When Alex bids 4\nThen this is refused", 1, "Alex bids 4, is allowed"),
+        ("When Zoe bids 4\nThen this is refused", 2, "is no step after Given or When"),
+        ("When the hands are\n  | Zoe | A♠ |\nThen the game is over", 2, '"Zoe" is none of the players'),
+        ("When these tricks are played\n  | Alex 5♥ | x |\nThen the game is over", 2, "is not as it must be"),
+        (f"Feature: a\n  Scenario: b\n    {ASKED.format(52)}\n  Scenario: c\n    {ASKED.format(1)}", 1, "line 8: c"),
+    ],
+)
+def test_scenarios_are_asked(text: str, code: int, words: str, typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(text)
+    left, out, _ = run(capsys, "ask", "-")
+    assert words in " ".join(out.split())
+    assert left == code
+
+
+def test_what_passes_only_when_read_otherwise(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(
+        "Given Alex and Charlie have bid 4 and Nil\nAnd Alex and Charlie have won 4 and 1 tricks\n"
+        "When the hand is scored\nThen Alex and Charlie score -60 points"
+    )
+    code, out, _ = run(capsys, "ask", "-")
+    assert code == 1
+    assert "partnership.scoring.failed-nil-bag-points/no-point" in out
+
+
+def test_the_vocabulary_has_every_step_with_its_example(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "steps")
+    for phrase in PHRASES:
+        assert f"  {phrase.words}" in out
+        assert f"      {phrase.example}" in out
+    _, near, _ = run(capsys, "steps", "Alex bidded 4")
+    assert "Alex bids 4" in near
+
+
+def test_the_rulebook_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    _, contents, _ = run(capsys, "rules")
+    assert len(contents.splitlines()) == len(rulebook.load())
+    for rule in rulebook.rules():
+        code, out, _ = run(capsys, "rules", rule.id)
+        text = " ".join(out.split())
+        assert code == 0
+        assert " ".join(rule.sentence.split()) in text
+        assert " ".join(rule.description.split()) in text
+        assert all(scenario["name"] in text for scenario in rule.scenarios)
+    _, numbered, _ = run(capsys, "rules", "2.1")
+    assert numbered.startswith("2.1  play.")
+    _, words, _ = run(capsys, "rules", "failed", "nil")
+    assert "partnership.nil.failed" in words
+    _, chapter, _ = run(capsys, "rules", "partnership.nil", "--json")
+    assert {rule["chapter"] for rule in json.loads(chapter)["rules"]} == {"Nil"}

@@ -124,8 +124,8 @@ def fetch_pyodide(folder: Path) -> bool:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Put the page's files beside the pages."""
-    if error is not None or app.builder.format != "html":
+    """Put the page's files beside the pages, where it is one of them."""
+    if error is not None or app.builder.format != "html" or "ask" not in app.env.found_docs:
         return
     folder = Path(app.outdir) / "_static" / "ask"
     folder.mkdir(parents=True, exist_ok=True)

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import json
-import subprocess
-import sys
-import threading
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -19,61 +14,19 @@ import pytest
 from spades import rulebook
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
-playwright = pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
+pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")
 pytestmark = pytest.mark.site
 
-DOCS = Path(rulebook.folder()).parent / "docs"
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-AXE = DOCS / "_build/node_modules/axe-core/axe.min.js"
+AXE = Path(rulebook.folder()).parent / "docs" / "_build/node_modules/axe-core/axe.min.js"
 
 Page = Any
 Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("site")
-    command = [sys.executable, "-m", "sphinx", "-n", "-W", "-q", str(DOCS), str(out), "-d", str(out / ".doctrees")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    return out
-
-
-@pytest.fixture(scope="module")
 def rules(site: Path) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = json.loads((site / "rules.json").read_text(encoding="utf-8"))["rules"]
     return found
-
-
-@pytest.fixture(scope="module")
-def address(site: Path) -> Iterator[str]:
-    class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, format: str, *args: Any) -> None:
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    if not CHROMIUM.exists():
-        pytest.skip("there is no Chromium at /usr/bin/chromium")
-    with playwright.sync_playwright() as running:
-        chromium = running.chromium.launch(executable_path=str(CHROMIUM), args=list(FLAGS))
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ class Question(NamedTuple):
     case: str = ""
 
 
+# Replies are not frozen, since that takes as long as the rest of making one.
 @dataclass(slots=True)
 class Answered:
     """An answer of the right shape, which may still be a wrong answer.

@@ -1,9 +1,9 @@
 """Process groups that must not outlive this process.
 
-They are killed when it exits, by whatever exception, and when it gets SIGTERM or SIGHUP (unless the program has a
-handler of its own, or started the group from a thread when there was none yet). Out of reach are a process that
-leaves its group (`setsid`), and groups of a process that itself is killed by SIGKILL: the end of their input is
-all that tells them.
+They are killed when it exits, by whatever exception, and when it gets SIGTERM, SIGHUP or SIGQUIT, unless the program
+has a handler of its own or starts every group from another thread than the main one. Out of reach are a process
+that leaves its group (`setsid`), and the groups of a process that itself is killed by SIGKILL: the end of their
+input is all that tells them.
 """
 
 import atexit
@@ -20,7 +20,7 @@ def guard(group: int) -> None:
     """From now on the group is killed when this process ends."""
     _guarded.add(group)
     if threading.current_thread() is threading.main_thread():
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
             if signal.getsignal(number) is signal.SIG_DFL:
                 signal.signal(number, _die)
 

@@ -276,7 +276,7 @@ def test_nothing_outlives_the_kit(way: str, ending: str, code: int) -> None:
     assert_nothing_outlives(way, ending, code)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT])
 def test_nothing_outlives_a_kit_that_waits(number: signal.Signals) -> None:
     ending = f"threading.Timer(0.3, os.kill, (os.getpid(), {number.value})).start()"
     assert_nothing_outlives("hang", ending, -number)

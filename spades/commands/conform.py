@@ -121,7 +121,7 @@ def _whole(text: str) -> int:
 
 
 LIMITS = {
-    "window": (_whole, 64, "questions under way at once; 1 is one after the other"),
+    "window": (_whole, 128, "questions under way at once; 1 is one after the other"),
     "timeout": (seconds, 5, "seconds for an answer"),
     "start-timeout": (seconds, 10, "seconds to start"),
     "line-limit": (_whole, 1 << 20, "bytes of a line"),

@@ -68,7 +68,7 @@ class Process:
         start_limit: float = 10.0,
         question_limit: float = 5.0,
         line_limit: int = 1 << 20,
-        window: int = 64,
+        window: int = 128,
         strict_io: bool = False,
         watch: Callable[[str, bytes], None] | None = None,
     ) -> None:

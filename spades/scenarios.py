@@ -112,4 +112,4 @@ def _show(value: Any) -> str:
         return " ".join(map(_show, value)) or "none"
     if isinstance(value, Mapping):
         return " ".join(f"{name} {_show(part)}" for name, part in value.items())
-    return "nobody" if value is None else show(value) if value in HEIGHT else str(value)
+    return "nothing" if value is None else show(value) if value in HEIGHT else str(value)

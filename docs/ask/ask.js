@@ -151,7 +151,18 @@ const TABS = {
     command: () => `ask - <<'END'\n${gherkin().trimEnd()}\nEND`,
     build: (panel) => {
       panel.append(say("Write a scenario with the steps of the rulebook: it passes, or the answer says what the rules say instead."));
-      panel.append(textBox("The scenario", gherkin(), 12, (text) => (state.text.gherkin = text)));
+      const box = textBox("The scenario", gherkin(), 12, (text) => (state.text.gherkin = text));
+      const steps = find("#ask-steps").content.firstElementChild.cloneNode(true);
+      steps.addEventListener("click", ({ target }) => {
+        if (!target.dataset.step) return;
+        const written = box.value.trimEnd();
+        const looks = /^\s*Then\b/m.test(written);
+        const first = target.dataset.kind === "look" ? (looks ? "And" : "Then") : looks ? "When" : written ? "And" : "Given";
+        box.value = `${written}${written ? "\n" : ""}${first} ${target.dataset.step}`;
+        box.dispatchEvent(new Event("input"));
+        box.focus();
+      });
+      panel.append(box, steps);
     },
   },
 };

@@ -10,11 +10,13 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterator
+from html import escape
 from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
+from spades.steps.phrases import PHRASES
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -49,7 +51,8 @@ class Ask(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """The page's HTML with the deck in it."""
         self.env.note_dependency(str(SOURCES / "ask.html"))
-        html = (SOURCES / "ask.html").read_text(encoding="utf-8").replace("@DECK@", deck())
+        html = (SOURCES / "ask.html").read_text(encoding="utf-8")
+        html = html.replace("@DECK@", deck()).replace("@STEPS@", vocabulary())
         links = '<link rel="stylesheet" href="_static/ask/ask.css">'
         script = '<script type="module" src="_static/ask/ask.js"></script>'
         return [nodes.raw("", f"{links}{html}{script}", format="html")]
@@ -68,6 +71,22 @@ def deck() -> str:
 def _button(card: str) -> str:
     picture = f'<svg class="card" viewBox="0 0 50 70" aria-hidden="true"><use href="#card-{card}"/></svg>'
     return f'<button type="button" class="pick" data-card="{card}" data-name="{drawing.name(card)}">{picture}</button>'
+
+
+def vocabulary() -> str:
+    """Every step with its example, which a click writes into the scenario."""
+    kinds = {"tell": "Given and When tell what is so and what is done", "look": "Then looks at the answer"}
+    return "".join(
+        f"<p>{head}:</p><ul>"
+        + "".join(
+            f'<li><button type="button" data-kind="{kind}" data-step="{escape(phrase.example)}">'
+            f"{escape(phrase.words)}</button></li>"
+            for phrase in PHRASES
+            if phrase.kind == kind
+        )
+        + "</ul>"
+        for kind, head in kinds.items()
+    )
 
 
 def packed() -> Iterator[tuple[str, bytes]]:

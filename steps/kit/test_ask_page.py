@@ -181,6 +181,12 @@ def test_gherkin(page: Page) -> None:
     told = answered(page, lambda: box.fill(written.replace("is scored", "is counted")))
     assert '"the hand is scored"' in told
     assert "there is no scenario" in answered(page, lambda: box.fill("bla"))
+    answered(page, lambda: box.fill(""))
+    page.get_by_text("The steps, each with an example").click()
+    answered(page, lambda: page.get_by_role("button", name="<player> bids <bid>").click())
+    told = answered(page, lambda: page.get_by_role("button", name="<player>'s bid is <bid>").click())
+    assert box.input_value() == "Given Alex bids 4\nThen Alex's bid is not made"
+    assert "bids/0 nothing in the scenario, 4 by the rules" in told
 
 
 def test_a_shared_address_asks_the_same_question(page: Page, visit: Visit) -> None:

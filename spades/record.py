@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from . import bidding, cards, draw, games, play, questions, table
+from . import bidding, cards, draw, games, play, questions, turns
 from .cards import Card
 from .games import Game
 from .steps.hands import complete_deck, complete_hands
@@ -78,7 +78,7 @@ class Record:
         """The dealer, or first player, of the hand (from 0)."""
         seat = self.start
         for _ in range(number):
-            seat = table.next_start(self.game, seat)
+            seat = turns.next_start(self.game, seat)
         return seat
 
     def sides(self) -> list[str]:
@@ -89,6 +89,7 @@ class Record:
 # Reading the text
 
 _WORD = re.compile(r"[^\s,]+")
+_NAME = re.compile(r"[^\W\d_][\w'.-]*")
 _ACTS = ("looks", "bids", "passes", "keeps", "refuses", "gives", "discards", "plays", "holds")
 _KEYWORDS = ("players", "dealer", "first", "hand", "deck", "draw", "bids", "trick", "won", "score", "bags")
 _RESULTS = ("won", "score", "bags")
@@ -181,8 +182,8 @@ class _Reader:
             raise head.wrong(f"{len(rest)} players: there are four, or two in the two-player game")
         names: list[str] = []
         for word in rest:
-            if _is_card(word.text) or not word.text[0].isalpha() or word.text.lower() in (*_KEYWORDS, *_ACTS):
-                raise word.wrong(f'"{word.text}" is no name: it reads as a card or a word of the record')
+            if _is_card(word.text) or not _NAME.fullmatch(word.text) or word.text.lower() in (*_KEYWORDS, *_ACTS):
+                raise word.wrong(f'"{word.text}" is no name, or reads as a card or a word of the record')
             if word.text.lower() in map(str.lower, names):
                 raise word.wrong(f"{word.text} is named twice")
             names.append(word.text)
@@ -232,7 +233,7 @@ class _Reader:
         return hands[-1]
 
     def _opener(self) -> int:
-        return table.first_leader(self.read.game, self.read.dealer(len(self.read.hands) - 1))
+        return turns.first_leader(self.read.game, self.read.dealer(len(self.read.hands) - 1))
 
     def _result(self, key: str, head: _Word, rest: list[_Word]) -> None:
         if not self.read.hands:
@@ -360,7 +361,7 @@ class _Reader:
         game, leader = self.read.game, self._opener()
         for at in range(0, len(plays), game.seats):
             trick = [action["card"] for action in plays[at : at + game.seats]]
-            leader = table.next_leader(game, leader, play.winner(trick))
+            leader = turns.next_leader(game, leader, play.winner(trick))
         return leader
 
     def _deed(self, head: _Word, rest: list[_Word]) -> None:
@@ -518,6 +519,8 @@ def from_question(params: Mapping[str, Any], players: Sequence[str] = ()) -> Rec
     names = list(players) or list(next(names for names in TABLES if len(names) == game.seats))
     if len(names) != game.seats:
         raise ValueError(f"{len(names)} players: this game has {game.seats}")
+    if params["actions"] and not params["deals"]:
+        raise ValueError("there are actions, and no hand was dealt")
     record = Record(names, params["start"])
     actions = list(params["actions"])
     for number, deal in enumerate(params["deals"], 1):

@@ -96,7 +96,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(module.run(parser.parse_args(argv[1:])))
     except UsageError as error:
-        print(f"spades {name}: {error}", file=sys.stderr)
+        from ..conformance.printable import printable
+
+        print(f"spades {name}: {printable(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read our output has seen enough; nothing is left to say, and nobody to say it to.

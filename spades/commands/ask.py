@@ -9,6 +9,7 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..conformance.printable import printable
 from . import UsageError, paper, words
 from .replay import read_file
 
@@ -51,16 +52,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 def draw(one: Mapping[str, Any]) -> Iterator[str]:
     """The lines that tell what became of a scenario."""
-    place = f"line {one['line']}: {one['name']}"
+    place = f"line {one['line']}: {printable(one['name'])}"
+    message = printable(one["message"])
     if one["passed"]:
         yield f"{paper.paint('passed', paper.GREEN, paper.BOLD)}  {place}"
         return
     if "method" not in one:
         yield f"{paper.paint('cannot be asked', paper.YELLOW, paper.BOLD)}  {place}"
-        yield paper.wrap(one["message"], "  ")
+        yield paper.wrap(message, "  ")
         return
     yield f"{paper.paint('not so', paper.RED, paper.BOLD)}  {place}"
-    yield paper.colour_cards(paper.wrap(one["message"], "  "))
+    yield paper.colour_cards(paper.wrap(message, "  "))
     if "rule" in one:
         yield paper.cite(one["rule"], one["sentence"])
     for line in one["answer"].get("lines", ()):

@@ -97,6 +97,8 @@ def test_what_makes_no_sense_is_one_line_and_exit_2(
     [
         ("replay -", "players A B C", "line 1, column 1: 3 players"),
         ("replay -", b"\xff\xfe", "no UTF-8 text"),
+        ("replay -", "players A\x1b[31m B C D", r"\x1b"),
+        ("replay -", '{"game": "partnership", "start": 0, "deals": [], "actions": [1]}', "no hand was dealt"),
         ("replay -", "{", "standard input: "),
         ("replay -", '{"game": "whist"}', "'whist' is no game"),
         ("replay -", '{"params": 4}', "an object, not 4"),

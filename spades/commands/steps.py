@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         if all(w.lower() in f"{phrase.text} {phrase.example}".lower() for w in text.split())
     ]
     if not chosen:
-        chosen = [phrase for kind in ("tell", "look") for phrase in nearest(kind, text)]  # type: ignore[arg-type]
+        chosen = [phrase for kind in ("tell", "look") for phrase in nearest(kind, text)]
     if not chosen:
         raise UsageError(f'no step is like "{text}"')
     used = [name for name in BLANKS if name != "s" and any(f":{name}}}" in phrase.text for phrase in chosen)]
@@ -51,6 +51,6 @@ def run(arguments: argparse.Namespace) -> int:
         lines += [""] if steps else []
     lines.append(paper.paint("The blanks:", paper.BOLD))
     lines += [paper.wrap(text, " " * 18, f"  {f'<{name}>':<16}") for name, text in blanks.items()]
-    steps = [{"kind": p.kind, "text": p.words, "example": p.example, "table": p.rows} for p in chosen]
-    paper.show({"steps": steps, "blanks": blanks}, arguments.json, lines)
+    told = [{"kind": p.kind, "text": p.words, "example": p.example, "table": p.rows} for p in chosen]
+    paper.show({"steps": told, "blanks": blanks}, arguments.json, lines)
     return 0

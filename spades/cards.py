@@ -49,9 +49,7 @@ def read(text: str) -> Card:
     Raises ValueError where it is none.
     """
     rank, suit = text[:-1].upper(), text[-1:].upper()
-    card = ("T" if rank == "10" else rank) + next(
-        (s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?"
-    )
+    card = ("T" if rank == "10" else rank) + next((s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?")
     if card not in _ALL:
         raise ValueError(f'"{text}" is no card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C)')
     return card

@@ -363,7 +363,7 @@ def _replay(case: Case, link: Link) -> str:
         elif plays and whole:
             drawn = "".join(map(_strip, _batched(plays, len(case.players))))
         else:
-            drawn = text(_sentence(step.text))
+            drawn = f'<span class="told">{text(_sentence(step.text))}</span>'
         items.append(drawn)
     if len(items) == 1:
         return items[0]

@@ -75,9 +75,7 @@ def refuse_gift(game: Game, hand: Sequence[Card], give: object) -> Refusal | Non
     return None
 
 
-def hand_over(
-    hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int
-) -> None:
+def hand_over(hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int) -> None:
     """Move the cards that partners have given: when both have, in one swap (.exchange.how)."""
     if all(seat in given for seat in seats):
         for seat in seats:

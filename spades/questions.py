@@ -45,9 +45,7 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     called = _bids(bids, players, "player of the side")
     won = _integers(tricks, players, "tricks", "player of the side")
     if min(won) < 0 or sum(won) > form.hand:
-        raise ValueError(
-            f"{list(tricks)!r} are no tricks of one hand: each is 0 or more, together at most 13"
-        )
+        raise ValueError(f"{list(tricks)!r} are no tricks of one hand: each is 0 or more, together at most 13")
     if not _is_integer(bags) or not 0 <= bags < form.bag_limit:
         raise ValueError(f"{bags!r} bags before a hand: a side carries 0 to 9")
     lines = scoring.sheet(form, called, won, bags)
@@ -64,9 +62,7 @@ def outcome(*, game: str, scores: Sequence[int]) -> dict[str, Any]:
     return {"winner": scoring.outcome(form, _integers(scores, len(form.sides), "scores", "side"))}
 
 
-def legal_plays(
-    *, game: str, hand: Sequence[Card], trick: Sequence[Card], spades_broken: bool
-) -> dict[str, Any]:
+def legal_plays(*, game: str, hand: Sequence[Card], trick: Sequence[Card], spades_broken: bool) -> dict[str, Any]:
     """The cards of the hand that may be played to the trick so far: ``{"cards": [...]}`` (play, breaking).
 
     An empty trick: she leads. The hand has 1 to 13 cards.
@@ -76,9 +72,7 @@ def legal_plays(
     if not 1 <= len(held) <= form.hand:
         raise ValueError(f"a hand of {len(held)} cards: she who plays holds 1 to {form.hand}")
     if len(played) >= form.seats:
-        raise ValueError(
-            f"a trick of {len(played)} cards is complete: {form.seats - 1} at most lie before hers"
-        )
+        raise ValueError(f"a trick of {len(played)} cards is complete: {form.seats - 1} at most lie before hers")
     if both := set(held) & set(played):
         raise ValueError(f"{show(min(both))} is both in the hand and in the trick")
     return {"cards": play.legal_cards(held, played, _flag(spades_broken))}

@@ -168,7 +168,7 @@ def _higher_wins_after_a_tie(game: Game) -> Part:
 READINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.in-turn/at-any-time",
-        "Double Nil may be bid before the player's turn, as soon as the cards are dealt; the bidding then passes her over.",
+        "Double Nil may be bid before the player's turn, once the cards are dealt; the bidding then passes her over.",
         {"bidding.may_announce": only(PARTNERSHIP, lambda game, in_turn: True)},
     ),
     Reading(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import bidding, draw, exchange, play, scoring
+from . import bidding, draw, exchange, play, scoring, turns
 from .cards import Card, arrange
 from .games import Game
 from .refusals import Reason, Refusal
@@ -34,6 +34,7 @@ class Table:
         self.totals: list[list[int]] = []
         self.sheets: list[list[list[scoring.Line]]] = []
         self.winner: int | None = None
+        self.broken = False
         self._clear()
         self._deal()
 
@@ -47,16 +48,16 @@ class Table:
         self.given: dict[int, Sequence[Card]] = {}
         self.trick: list[Card] = []
         self.tricks = [0] * seats
-        self.broken = broken_at_the_start(self)
+        self.broken = turns.broken_at_the_start(self.broken)
 
     def _deal(self) -> None:
         """Begin the next hand if its deal was given."""
         if self.hand < len(self.deals):
             self._clear()
             if not self.game.draws:
-                self.hands = dealt(self.start, self.deals[self.hand]["hands"])
+                self.hands = turns.dealt(self.start, self.deals[self.hand]["hands"])
             self.hand += 1
-            self.leader = first_leader(self.game, self.start)
+            self.leader = turns.first_leader(self.game, self.start)
             self._advance()
 
     def _advance(self) -> None:
@@ -81,7 +82,7 @@ class Table:
             case "exchange":
                 return exchange.due(self.game, self.start, self.bids, self.given)
             case "play":
-                return [player(self.game, self.leader or 0, len(self.trick))]
+                return [turns.player(self.game, self.leader or 0, len(self.trick))]
         return []
 
     def act(self, action: object) -> Refusal | None:
@@ -107,15 +108,17 @@ class Table:
     def _refuse(self, reason: Reason, because: str) -> Refusal:
         if self.phase == "over":
             return Refusal("game-over", f"{self.game.name}.winning.first", "the game is over")
-        return Refusal(reason, order_rule(self.game, self.phase), because)
+        return Refusal(reason, turns.order_rule(self.game, self.phase), because)
 
     def look(self, seat: int) -> Refusal | None:
+        """Look at the cards dealt (partnership.double-nil.blind)."""
         if self.game.draws or self.phase not in ("bid", "exchange"):
             return self._refuse("wrong-phase", "there are no dealt cards to look at now")
         self.looked.add(seat)
         return None
 
     def bid(self, seat: int, bid: object) -> Refusal | None:
+        """Bid, in turn, or Double Nil while it may be announced."""
         drawing = self.phase == "draw"
         if self.phase != "bid" and not (drawing and bid == bidding.DOUBLE_NIL):
             return self._refuse("wrong-phase", "the hand is not in the bidding")
@@ -134,6 +137,7 @@ class Table:
         return not self.hands[seat] if self.game.draws else seat not in self.looked
 
     def draw(self, seat: int, keep: object) -> Refusal | None:
+        """Take a turn of the draw: keep its first card, or refuse it."""
         if self.phase != "draw":
             return self._refuse("wrong-phase", "there is no card to draw now")
         if seat not in self.turn():
@@ -148,6 +152,7 @@ class Table:
         return None
 
     def exchange(self, seat: int, give: Any, take: Any) -> Refusal | None:
+        """Give cards after a Double Nil, to a partner or for others."""
         if self.phase != "exchange":
             return self._refuse("wrong-phase", "no exchange is due")
         if seat not in self.turn():
@@ -173,10 +178,11 @@ class Table:
         return refusal
 
     def play(self, seat: int, card: Any) -> Refusal | None:
+        """Play a card to the trick."""
         if self.phase != "play":
             return self._refuse("wrong-phase", "no card is to be played now")
         trick = self.trick
-        if seat != player(self.game, self.leader or 0, len(trick)):
+        if seat != turns.player(self.game, self.leader or 0, len(trick)):
             return self._refuse("not-your-turn", "it is not her turn to play")
         refusal = play.refuse_card(self.hands[seat], trick, self.broken, card)
         if refusal is None:
@@ -197,10 +203,10 @@ class Table:
         """Give the complete trick to its winner, and score the hand if it was the last."""
         first = self.leader or 0
         place = play.winner(self.trick)
-        self.tricks[keeper(self.game, first, place)] += 1
-        self.leader = next_leader(self.game, first, place)
+        self.tricks[turns.keeper(self.game, first, place)] += 1
+        self.leader = turns.next_leader(self.game, first, place)
         self.trick = []
-        if played_out(self.hands):
+        if turns.played_out(self.hands):
             self._score()
 
     def _score(self) -> None:
@@ -215,16 +221,14 @@ class Table:
             self.phase = "over"
             return
         self.phase = "deal"
-        self.start = next_start(self.game, self.start)
+        self.start = turns.next_start(self.game, self.start)
         self._deal()
 
     def contracts(self) -> list[int | None]:
         """The tricks that each side must win; None until its own bids are in."""
         sides = ([self.bids[seat] for seat in seats] for seats in self.game.sides)
         return [
-            None
-            if None in bids or not self.hand
-            else scoring.contract(self.game, [bid or "" for bid in bids])
+            None if None in bids or not self.hand else scoring.contract(self.game, [bid or "" for bid in bids])
             for bids in sides
         ]
 
@@ -235,9 +239,7 @@ class Table:
         if self.phase == "bid":
             blind = self._blind(self.turn()[0])
             return [
-                bid
-                for bid in bidding.BIDS
-                if bidding.refuse_bid(self.game, bid, in_turn=True, blind=blind) is None
+                bid for bid in bidding.BIDS if bidding.refuse_bid(self.game, bid, in_turn=True, blind=blind) is None
             ]
         return None
 
@@ -261,57 +263,3 @@ class Table:
             **({} if legal is None else {"legal": legal}),
             "sheets": [[[line._asdict() for line in lines] for lines in hand] for hand in self.sheets],
         }
-
-
-def dealt(start: int, hands: Sequence[Sequence[Card]]) -> list[list[Card]]:
-    """The hands by seat, as the deal has them (partnership.deal); who deals makes no difference."""
-    return [list(hand) for hand in hands]
-
-
-def broken_at_the_start(table: Table) -> bool:
-    """Whether a new hand begins with spades broken: never (breaking.each-hand)."""
-    return False
-
-
-def first_leader(game: Game, start: int) -> int:
-    """The seat that leads to the first trick: the one after the dealer, or the second player (play.lead)."""
-    return game.next(start, game.opener)
-
-
-def player(game: Game, leader: int, place: int) -> int:
-    """The seat whose card stands at that place of the trick (partnership.play.clockwise, two-player.play.alternate)."""
-    return (leader + place) % game.seats
-
-
-def keeper(game: Game, leader: int, place: int) -> int:
-    """The seat that keeps a trick won at that place (play.count)."""
-    return player(game, leader, place)
-
-
-def next_leader(game: Game, leader: int, place: int) -> int:
-    """The seat that leads after a trick was won at that place (play.winner-leads)."""
-    return player(game, leader, place)
-
-
-def played_out(hands: Sequence[Sequence[Card]]) -> bool:
-    """Whether the hand is over, by the cards left: when every card is played (play.thirteen)."""
-    return not any(hands)
-
-
-def next_start(game: Game, start: int) -> int:
-    """The next hand's dealer, or first player (partnership.continuing.deal, two-player.continuing.swap)."""
-    return game.next(start)
-
-
-def order_rule(game: Game, phase: str) -> str:
-    """The rule that says who acts in the phase, and what."""
-    match phase:
-        case "draw":
-            return "two-player.draw.alternate"
-        case "bid":
-            return f"{game.name}.bidding.first"
-        case "exchange":
-            return f"{game.name}.double-nil.exchange"
-        case "play":
-            return "two-player.play.alternate" if game.draws else "partnership.play.clockwise"
-    return "two-player.continuing.swap" if game.draws else "partnership.continuing.deal"

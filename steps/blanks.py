@@ -19,7 +19,7 @@ _SUITS = r"[♠♥♦♣](?: and [♠♥♦♣])*"
 _BID = r"Double Nil|Nil|-?\d+(?:\.\d+)?"
 _PLAYER = "|".join(PLAYERS)
 _SIDE = "|".join(SIDES)
-_NUMBER = r"[-−]?\d+"  # noqa: RUF001 a typeset minus is welcome
+_NUMBER = r"[-−]?\d+"
 
 
 def _reads(pattern: str) -> Callable[[Callable[[str], T]], Callable[[str], T]]:
@@ -122,7 +122,7 @@ def bid_choice(text: str) -> list[str]:
 @_reads(_NUMBER)
 def number(text: str) -> int:
     """A whole number, with a minus where it is below zero."""
-    return int(text.replace("−", "-"))  # noqa: RUF001
+    return int(text.replace("−", "-"))
 
 
 @_reads(r"\d+(?: and \d+)?")

@@ -4,11 +4,11 @@ from typing import Any
 
 from pytest_bdd import given, scenarios, then, when
 from pytest_bdd.parsers import StepParser
+from spades.steps.phrases import Kind, find
+from spades.steps.scene import Scene
 
 from spades.conformance.cases import perform
 from spades.rulebook import folder
-from spades.steps.phrases import Kind, find
-from spades.steps.scene import Scene
 
 
 class Vocabulary(StepParser):

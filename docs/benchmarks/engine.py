@@ -74,8 +74,7 @@ def to_openspiel(game: Any, hand: Hand) -> tuple[Any, list[tuple[int, int]]]:
     first_bid = min(state.legal_actions())
     bids = {"nil": 0, **{str(n): n for n in range(1, 14)}}
     return state, [
-        (a["seat"], first_bid + bids[a["bid"]] if a["action"] == "bid" else card_number(a["card"]))
-        for a in actions
+        (a["seat"], first_bid + bids[a["bid"]] if a["action"] == "bid" else card_number(a["card"])) for a in actions
     ]
 
 
@@ -122,10 +121,9 @@ def main() -> None:
     hands = [play_at_random(seed) for seed in range(HANDS)]
     theirs = [to_openspiel(game, hand) for hand in hands]
     moves = [to_moves(hand) for hand in hands]
-    rounds = [
-        (rate(by_engine, moves), rate(by_replay, hands), rate(by_openspiel, theirs))
-        for _ in range(ROUNDS + 1)
-    ][1:]
+    rounds = [(rate(by_engine, moves), rate(by_replay, hands), rate(by_openspiel, theirs)) for _ in range(ROUNDS + 1)][
+        1:
+    ]
     for name, column in (("engine", 0), ("replay", 1), ("OpenSpiel", 2)):
         rates = [one[column] for one in rounds]
         ratio = statistics.median(one[column] / one[2] for one in rounds)

@@ -21,6 +21,7 @@ from spades import steps
 from spades.conformance import cases
 
 ROUNDS = 9
+SCORE = ("--bids", "4", "nil", "--tricks", "3", "2", "--bags", "9")
 
 PLAIN = """
 import pytest, spades
@@ -76,7 +77,20 @@ def main() -> None:
             "start",
             {
                 "spades --help": [python, "-m", "spades", "--help"],
-                "spades score": [python, "-m", "spades", *"score --bids 4 nil --tricks 3 2 --bags 9".split()],
+                "spades score": [
+                    python,
+                    "-m",
+                    "spades",
+                    "score",
+                    "--bids",
+                    "4",
+                    "nil",
+                    "--tricks",
+                    "3",
+                    "2",
+                    "--bags",
+                    "9",
+                ],
                 "import spades": [python, "-c", "import spades"],
                 "python -c 'import argparse'": [python, "-c", "import argparse"],
             },

@@ -15,9 +15,7 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument(
-        "bids", nargs="+", metavar="BID", help="nil, 1 to 13 or double-nil, one for each player"
-    )
+    parser.add_argument("bids", nargs="+", metavar="BID", help="nil, 1 to 13 or double-nil, one for each player")
     words.add_options(parser, EXAMPLES)
 
 
@@ -31,9 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
         players = " and ".join(paper.ordinal(seat + 1) for seat in seats)
         called = paper.bids(bids[seat] for seat in seats)
         figure = paper.paint(paper.count(needed, "trick"), paper.BOLD)
-        lines.append(
-            f"  {players} player bid {called}: {'they' if len(seats) > 1 else 'she'} must win {figure}"
-        )
+        lines.append(f"  {players} player bid {called}: {'they' if len(seats) > 1 else 'she'} must win {figure}")
     cited = [paper.cite(rule, sentence) for rule, sentence in answer["rules"].items()]
     paper.show(answer, arguments.json, [*lines, "", *cited])
     return 0

@@ -14,9 +14,7 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument(
-        "--hand", nargs="+", required=True, metavar="CARD", help="her cards: A♠, AS, 10♦, 10D or TD"
-    )
+    parser.add_argument("--hand", nargs="+", required=True, metavar="CARD", help="her cards: A♠, AS, 10♦, 10D or TD")
     parser.add_argument(
         "--trick",
         nargs="*",

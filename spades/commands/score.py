@@ -27,9 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--tricks", nargs="+", required=True, metavar="N", help="that each of them won, in the same order"
     )
-    parser.add_argument(
-        "--bags", default="0", metavar="N", help="that the side had before, 0 to 9 (default: 0)"
-    )
+    parser.add_argument("--bags", default="0", metavar="N", help="that the side had before, 0 to 9 (default: 0)")
     words.add_options(parser, EXAMPLES)
 
 

@@ -73,12 +73,13 @@ def run(arguments: argparse.Namespace) -> int:
 def _search(arguments: argparse.Namespace, implementation: Implementation) -> int:
     from ..conformance.cases import load
     from ..conformance.run import Run
-    from ..conformance.search import examine, plan_for, search
+    from ..conformance.search import examine, groups_for, plan_for, search
     from ..conformance.search.jobs import examine_in_jobs
 
     run = Run(implementation, load())
-    run.begin([])
+    run.begin()
     assert run.claims is not None
+    groups = groups_for([run.result(case) for case in run.suite.cases], run.taken)
     plan = plan_for(
         run.claims,
         exhaustively=arguments.random is None,
@@ -92,7 +93,7 @@ def _search(arguments: argparse.Namespace, implementation: Implementation) -> in
     else:
         answers = examine(implementation, plan.questions(), readings)
     with _Progress(plan) as progress:
-        findings = search(answers, readings, time_limit=arguments.time_limit, progress=progress)
+        findings = search(answers, groups, time_limit=arguments.time_limit, progress=progress)
     _report(findings, run.claims, run.taken, implementation)
     return _exit_code(findings)
 

@@ -83,9 +83,7 @@ def set_scene(steps: Sequence[Step], used: set[str] | None = None) -> Scene:
 def perform(scene: Scene, phrase: Phrase, values: Mapping[str, Any], rows: Sequence[Sequence[str]]) -> None:
     """Carry out one step. Raises StepError where its table is missing or not wanted."""
     if phrase.rows != bool(rows):
-        raise StepError(
-            f'"{phrase.text}" is {"followed by a table" if phrase.rows else "not followed by a table"}'
-        )
+        raise StepError(f'"{phrase.text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
     phrase.do(scene, **values, **({"rows": rows} if rows else {}))
 
 
@@ -105,9 +103,7 @@ def read_steps(pickle: Node) -> tuple[Step, ...]:
     )
 
 
-def compile_case(
-    pickle: Node, rule: str, level: str, uri: str, line: int, used: set[str] | None = None
-) -> Case:
+def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used: set[str] | None = None) -> Case:
     """The case of one pickle. Raises SuiteError where it is none."""
     where = f"{uri}:{line}: {pickle['name']}"
     steps = read_steps(pickle)
@@ -179,9 +175,7 @@ def compile_suite() -> Suite:
             raise SuiteError(f"{where}: {rule.id} has no case")
         for case in own:
             if case.id in cases:
-                raise SuiteError(
-                    f"{case.uri}:{case.line}: {case.id} is also the id of line {cases[case.id].line}"
-                )
+                raise SuiteError(f"{case.uri}:{case.line}: {case.id} is also the id of line {cases[case.id].line}")
             cases[case.id] = case
     return Suite(tuple(cases.values()), frozenset(used))
 

@@ -60,15 +60,17 @@ def diagnose(results: Iterable[Result], readings: Taken) -> Diagnosis:
     do. A question without an answer says nothing.
     """
     results = list(results)
-    found = _Search(results, readings.readings).diagnose()
+    found = Evidence(results, readings.readings).diagnose()
     if found.explained < found.failed and readings.readings:
         # A misreading can look like a reading in the few cases that tell which one is taken.
-        other = _Search(results, ()).diagnose()
+        other = Evidence(results, ()).diagnose()
         return max(found, other, key=lambda diagnosis: diagnosis.explained)
     return found
 
 
-class _Search:
+class Evidence:
+    """The answers of an implementation, for and against each misreading."""
+
     def __init__(self, results: Iterable[Result], readings: Sequence[Reading]) -> None:
         judged = [(r.case, r.status, r.reading, answer) for r in results if (answer := r.answer) is not None]
         self.readings = tuple(readings)
@@ -80,6 +82,7 @@ class _Search:
         self.alone: dict[str, set[int]] = {}
 
     def diagnose(self) -> Diagnosis:
+        """What explains the failures."""
         if not self.failed:
             return Diagnosis(0, 0)
         # Most are ruled out at once by a case of their own rule that is answered right.

@@ -34,7 +34,7 @@ class Result:
     status: Status
     message: str = ""
     reading: str = ""
-    """The reading, or the readings with `` + `` between, that the answer is of; empty in a way of its own."""
+    """The reading that the answer is of, or several with `` + `` between; empty in a way of its own."""
     reply: Reply | None = None
 
     @property
@@ -56,7 +56,7 @@ class Taken:
 
 
 def member(answer: Answer, path: str) -> Any:
-    """What stands at the path in the answer; a set in its order. A member that is left out is no value that is ever expected."""
+    """What stands at the path in the answer, a set sorted. One that is left out equals nothing that is expected."""
     value: Any = answer
     for key in path.split("/"):
         if isinstance(value, Mapping):
@@ -179,9 +179,7 @@ def _bears(other: str, row: str, answers: Sequence[tuple[Case, Answer]]) -> bool
 def judge(case: Case, reply: Reply | None, readings: Taken, *, strict: bool = False) -> Result:
     """The status of the case by the reply; None where the case's profile or game is not claimed."""
     if reply is None:
-        return Result(
-            case, "not-claimed", f"the {case.profile} profile of the {case.game} game is not claimed"
-        )
+        return Result(case, "not-claimed", f"the {case.profile} profile of the {case.game} game is not claimed")
     if isinstance(reply, Unsupported):
         return Result(case, "unsupported", f"claimed, then not supported: {reply.message}", reply=reply)
     if isinstance(reply, Errored):

@@ -31,9 +31,7 @@ class PythonImplementation:
         profiles = tuple(
             profile
             for profile in PROFILES
-            if all(
-                callable(getattr(self.target, method, None)) for method, p in METHODS.items() if p == profile
-            )
+            if all(callable(getattr(self.target, method, None)) for method, p in METHODS.items() if p == profile)
         )
         if not profiles:
             raise Unusable(f"{self.name} has none of the functions {', '.join(METHODS)}")
@@ -81,11 +79,7 @@ def load(name: str) -> PythonImplementation:
         if not hasattr(target, step):
             raise Unusable(f"{name}: {module} has no {attribute}")
         target = getattr(target, step)
-    if (
-        attribute
-        and callable(target)
-        and not any(hasattr(target, m) and not isinstance(target, type) for m in METHODS)
-    ):
+    if attribute and callable(target) and not any(hasattr(target, m) and not isinstance(target, type) for m in METHODS):
         try:
             target = target()
         except Exception as error:

@@ -27,18 +27,11 @@ def _order(theirs: Callable[[Game, int], int], step: int = 1) -> Callable[[Game]
     )
 
 
-def _accepting(
-    accepted: Callable[[Table, object], bool], as_bid: str | None = None
-) -> Callable[[Game], Parts]:
+def _accepting(accepted: Callable[[Table, object], bool], as_bid: str | None = None) -> Callable[[Game], Parts]:
     """What is no bid, taken for one: kept as it is, or for the bid given."""
 
     def bid(ours: Ours, table: Table, seat: int, value: Any) -> Any:
-        if (
-            table.phase == "bid"
-            and table.turn() == [seat]
-            and not bidding.is_bid(value)
-            and accepted(table, value)
-        ):
+        if table.phase == "bid" and table.turn() == [seat] and not bidding.is_bid(value) and accepted(table, value):
             table.bids[seat] = as_bid or str(value)
             table.looked.add(seat)
             table._advance()
@@ -117,9 +110,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         f"{BIDDING}.first/partner-next",
         "lets a player's partner bid right after her",
-        instead("bidding.order", lambda game, start: [game.next(start, place) for place in (1, 3, 2, 4)])(
-            PARTNERSHIP
-        ),
+        instead("bidding.order", lambda game, start: [game.next(start, place) for place in (1, 3, 2, 4)])(PARTNERSHIP),
     ),
     *in_both(
         "bidding.range/fourteen",
@@ -138,13 +129,9 @@ MISREADINGS: tuple[Reading, ...] = (
         _accepting(lambda table, value: value == "2.5"),
         "Programs accept numbers that are no whole ones, and texts.",
     ),
-    *in_both(
-        "bidding.range/twelve", "refuses a bid of 13", refusing_bids(lambda table, seat, bid: bid == "13")
-    ),
+    *in_both("bidding.range/twelve", "refuses a bid of 13", refusing_bids(lambda table, seat, bid: bid == "13")),
     *in_both("bidding.range/two", "refuses a bid of 1", refusing_bids(lambda table, seat, bid: bid == "1")),
-    *in_both(
-        "bidding.range/no-nil", "refuses Nil as a bid", refusing_bids(lambda table, seat, bid: bid == NIL)
-    ),
+    *in_both("bidding.range/no-nil", "refuses Nil as a bid", refusing_bids(lambda table, seat, bid: bid == NIL)),
     *in_both(
         "bidding.range/no-nil-after-double-nil",
         "refuses Nil when an opponent has bid Double Nil",
@@ -247,9 +234,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "bidding.no-total/not-thirteen",
         "refuses the last bid that would bring the total to exactly 13",
         refusing_bids(
-            lambda table, seat, bid: (
-                table.bids.count(None) == 1 and bid != DOUBLE_NIL and _total(table, bid) == 13
-            )
+            lambda table, seat, bid: table.bids.count(None) == 1 and bid != DOUBLE_NIL and _total(table, bid) == 13
         ),
     ),
     Reading(

@@ -54,10 +54,6 @@ def _opening(hand: Cards) -> bool:
     return len(hand) == HAND
 
 
-def _stays(ours: Ours, table: Table) -> bool:
-    return getattr(table, "broken", False)
-
-
 MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.lead-barred/not-enforced",
@@ -72,11 +68,9 @@ MISREADINGS: tuple[Reading, ...] = (
             **changed(
                 "play.refuse_card",
                 lambda ours, hand, trick, broken, card: (
-                    barring(
-                        lambda hand, trick, broken, card: (
-                            is_void(hand, trick) and is_spade(card) and not broken
-                        )
-                    )["play.refuse_card"](ours)(hand, trick, broken, card)
+                    barring(lambda hand, trick, broken, card: is_void(hand, trick) and is_spade(card) and not broken)[
+                        "play.refuse_card"
+                    ](ours)(hand, trick, broken, card)
                     if trick
                     else ours(hand, trick, True, card)
                 ),
@@ -127,9 +121,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.by-lead/discard-only",
         "does not break spades with a forced lead of one",
-        changed(
-            "play.breaks", lambda ours, trick, card: bool(trick) and trick[0][1] != "S" and ours(trick, card)
-        ),
+        changed("play.breaks", lambda ours, trick, card: bool(trick) and trick[0][1] != "S" and ours(trick, card)),
         "Programs break spades with a discard only.",
     ),
     Reading(
@@ -147,9 +139,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "breaking.lead-allowed/must-lead",
         "makes a player lead a spade once spades are broken",
         barring(
-            lambda hand, trick, broken, card: (
-                not trick and broken and not is_spade(card) and any(map(is_spade, hand))
-            )
+            lambda hand, trick, broken, card: not trick and broken and not is_spade(card) and any(map(is_spade, hand))
         ),
     ),
     Reading(
@@ -163,13 +153,13 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.each-hand/stays-broken",
         "keeps spades broken in the next hand",
-        changed("table.broken_at_the_start", _stays),
+        changed("turns.broken_at_the_start", lambda ours, before: before),
         "Programs look for spades among the cards of the hand before.",
     ),
     Reading(
         "breaking.each-hand/starts-broken",
         "begins every hand with spades broken",
-        changed("table.broken_at_the_start", lambda ours, table: True),
+        changed("turns.broken_at_the_start", lambda ours, before: True),
     ),
     Reading(
         "breaking.first-trick/no-spade",

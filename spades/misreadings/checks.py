@@ -1,4 +1,4 @@
-"""What proves the suite: each function says where the proof has a hole, in sentences, and is empty where it has none."""
+"""What proves the suite: each function tells, in sentences, where the proof has a hole; none where it has none."""
 
 from __future__ import annotations
 

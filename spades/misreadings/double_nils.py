@@ -111,8 +111,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "refuses Nil beside a partner's Double Nil",
         refusing_bids(
             lambda table, seat, bid: (
-                bid == NIL
-                and any(table.bids[other] == DOUBLE_NIL for other in table.game.sides[table.game.side(seat)])
+                bid == NIL and any(table.bids[other] == DOUBLE_NIL for other in table.game.sides[table.game.side(seat)])
             )
         )(PARTNERSHIP),
     ),

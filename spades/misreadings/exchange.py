@@ -56,9 +56,7 @@ def _keep_a_copy(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Seque
             hands[seat] = [*hands[seat], *given[partner]]
 
 
-def _not_the_first(
-    ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int
-) -> None:
+def _not_the_first(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
     if all(seat in given for seat in seats):
         ours(hands, {seat: given[seat][1:] for seat in seats}, seats, giver)
 

@@ -80,13 +80,7 @@ def _note_lead(ours: Ours, table: Table) -> None:
 
 def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
     suit = getattr(table, "before", None)
-    if (
-        suit
-        and table.phase == "play"
-        and table.trick
-        and table.turn() == [seat]
-        and card in table.hands[seat]
-    ):
+    if suit and table.phase == "play" and table.trick and table.turn() == [seat] and card in table.hands[seat]:
         if card[1] != suit and any(held[1] == suit for held in table.hands[seat]):
             return _REFUSAL
         table._lay(seat, card)
@@ -113,9 +107,7 @@ MISREADINGS: tuple[Reading, ...] = (
         {
             **changed(
                 "play.refuse_card",
-                lambda ours, hand, trick, broken, card: (
-                    None if card in trick else ours(hand, trick, broken, card)
-                ),
+                lambda ours, hand, trick, broken, card: None if card in trick else ours(hand, trick, broken, card),
             ),
             **changed("table.Table._lay", _lay_a_double),
         },
@@ -160,9 +152,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "play.void/must-trump",
         "makes a player who cannot follow suit play a spade if she has one",
-        barring(
-            lambda hand, trick, broken, card: is_void(hand, trick) and has_spade(hand) and not is_spade(card)
-        ),
+        barring(lambda hand, trick, broken, card: is_void(hand, trick) and has_spade(hand) and not is_spade(card)),
     ),
     Reading(
         "play.void/must-overtrump",
@@ -173,9 +163,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "play.void/may-not-trump",
         "refuses a spade to a player who cannot follow suit while she holds another suit",
         barring(
-            lambda hand, trick, broken, card: (
-                is_void(hand, trick) and is_spade(card) and not all(map(is_spade, hand))
-            )
+            lambda hand, trick, broken, card: is_void(hand, trick) and is_spade(card) and not all(map(is_spade, hand))
         ),
     ),
 )

@@ -45,11 +45,7 @@ def altered(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
     def parts(game: Game) -> Parts:
         def either(ours: Callable[..., Any], first: Game | Table, *rest: Any, **named: Any) -> Any:
             played = first.game if isinstance(first, Table) else first
-            return (
-                theirs(ours, first, *rest, **named)
-                if played.name == game.name
-                else ours(first, *rest, **named)
-            )
+            return theirs(ours, first, *rest, **named) if played.name == game.name else ours(first, *rest, **named)
 
         return changed(name, either)
 

@@ -22,11 +22,11 @@ def _sides(*sides: tuple[int, ...]) -> Parts:
 
 
 def _leader(theirs: Callable[[Game, int], int]) -> Callable[[Game], Parts]:
-    return instead("table.first_leader", theirs)
+    return instead("turns.first_leader", theirs)
 
 
 def _next_start(theirs: Callable[[Game, int], int]) -> Callable[[Game], Parts]:
-    return instead("table.next_start", theirs)
+    return instead("turns.next_start", theirs)
 
 
 def _dealt_from_the_left(ours: Ours, start: int, hands: Sequence[Sequence[Card]]) -> list[list[Card]]:
@@ -140,12 +140,12 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.deal/from-the-left",
         "takes the first hand of a deal for that of the dealer's left",
-        changed("table.dealt", _dealt_from_the_left),
+        changed("turns.dealt", _dealt_from_the_left),
     ),
     Reading(
         "partnership.deal/dealer-first",
         "takes the first hand of a deal for the dealer's",
-        changed("table.dealt", _dealt_to_the_dealer_first),
+        changed("turns.dealt", _dealt_to_the_dealer_first),
     ),
     *in_both(
         "play.lead/who-begins",
@@ -183,24 +183,22 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.play.clockwise/counter-clockwise",
         "lets the play go counter-clockwise",
-        instead("table.player", lambda game, leader, place: game.next(leader, -place))(PARTNERSHIP),
+        instead("turns.player", lambda game, leader, place: game.next(leader, -place))(PARTNERSHIP),
     ),
     Reading(
         "partnership.play.clockwise/partner-next",
         "lets a player's partner play right after her",
-        instead("table.player", lambda game, leader, place: game.next(leader, (0, 2, 1, 3)[place]))(
-            PARTNERSHIP
-        ),
+        instead("turns.player", lambda game, leader, place: game.next(leader, (0, 2, 1, 3)[place]))(PARTNERSHIP),
     ),
     Reading(
         "two-player.play.alternate/leader-twice",
         "lets the leader play both cards of a trick",
-        instead("table.player", lambda game, leader, place: leader)(TWO_PLAYER),
+        instead("turns.player", lambda game, leader, place: leader)(TWO_PLAYER),
     ),
     Reading(
         "two-player.play.alternate/winner-answers",
         "lets the player who did not win the last trick lead, and the winner answer",
-        instead("table.next_leader", lambda game, leader, place: game.next(leader, place + 1))(TWO_PLAYER),
+        instead("turns.next_leader", lambda game, leader, place: game.next(leader, place + 1))(TWO_PLAYER),
     ),
     Reading(
         "partnership.breaking.example/spade-only",

@@ -50,9 +50,7 @@ def _made_with_contract_only(ours: Ours, game: Game, bids: Bids, tricks: Tricks)
 def _instead_of_contract(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
     lines: Lines = ours(game, bids, tricks)
     if any(bid in bidding.NILS for bid in bids):
-        return [
-            line for line in lines if ".scoring.made" not in line.rule and ".scoring.set" not in line.rule
-        ]
+        return [line for line in lines if ".scoring.made" not in line.rule and ".scoring.set" not in line.rule]
     return lines
 
 
@@ -83,9 +81,7 @@ def one_bid(nils: Lines) -> Lines:
 
 def both_or_nothing(nils: Lines) -> Lines:
     """A Nil made brings nothing beside one that failed."""
-    return (
-        nils if len({line.points > 0 for line in nils}) == 1 else [line for line in nils if line.points < 0]
-    )
+    return nils if len({line.points > 0 for line in nils}) == 1 else [line for line in nils if line.points < 0]
 
 
 def _use(theirs: Callable[[str, int], str | None]) -> Callable[[Game], Parts]:
@@ -98,9 +94,7 @@ def _use(theirs: Callable[[str, int], str | None]) -> Callable[[Game], Parts]:
 
 def adding(kind: str, tricks: int) -> Callable[[Game], Parts]:
     """A bid that adds so many tricks to the contract."""
-    return altered(
-        "scoring.contract", lambda ours, game, bids: ours(game, bids) + tricks * list(bids).count(kind)
-    )
+    return altered("scoring.contract", lambda ours, game, bids: ours(game, bids) + tricks * list(bids).count(kind))
 
 
 def _nil_frees_partner(ours: Ours, game: Game, bids: Bids) -> int:
@@ -210,9 +204,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "frees the partner of a Nil from her bid",
         altered("scoring.contract", _nil_frees_partner)(PARTNERSHIP),
     ),
-    Reading(
-        "partnership.nil.partner/counts-one", "lets a Nil add 1 to the contract", adding(NIL, 1)(PARTNERSHIP)
-    ),
+    Reading("partnership.nil.partner/counts-one", "lets a Nil add 1 to the contract", adding(NIL, 1)(PARTNERSHIP)),
     Reading(
         "partnership.nil.partner/must-win-all",
         "asks the partner of a Nil for all thirteen tricks",

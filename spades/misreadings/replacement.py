@@ -33,9 +33,7 @@ def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> R
     return found
 
 
-def _any_replacement(
-    ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any
-) -> Refusal | None:
+def _any_replacement(ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any) -> Refusal | None:
     if isinstance(take, list) and len(take) == len(give):
         return None
     found: Refusal | None = ours(available, give, take)
@@ -82,9 +80,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "exchanges cards after a plain Nil too",
         due_as_if(nil_too)(TWO_PLAYER),
     ),
-    Reading(
-        "two-player.double-nil.exchange/two-at-most", "lets a player replace two cards at most", _up_to(2)
-    ),
+    Reading("two-player.double-nil.exchange/two-at-most", "lets a player replace two cards at most", _up_to(2)),
     Reading("two-player.double-nil.exchange/four", "lets a player replace four cards", _up_to(4)),
     Reading(
         "two-player.double-nil.exchange/exactly-three",

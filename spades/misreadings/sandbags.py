@@ -48,9 +48,7 @@ MISREADINGS: tuple[Reading, ...] = (
         _penalty(lambda bags: (0, -10 * _tens(bags))),
         "Programs set the count back and forget the points.",
     ),
-    *in_both(
-        "sandbags.penalty/fifty", "takes 50 points for ten bags", lambda game: figures(game, penalty=50)
-    ),
+    *in_both("sandbags.penalty/fifty", "takes 50 points for ten bags", lambda game: figures(game, penalty=50)),
     *in_both(
         "sandbags.penalty/ten-each",
         "takes 10 points for each bag from the tenth on",
@@ -95,9 +93,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "sandbags.carry/one-lost",
         "loses one of the bags that carry on",
-        _penalty(
-            lambda bags: (-100 * _tens(bags), -10 * _tens(bags) - (bags % 10 > 0)) if bags >= 10 else (0, 0)
-        ),
+        _penalty(lambda bags: (-100 * _tens(bags), -10 * _tens(bags) - (bags % 10 > 0)) if bags >= 10 else (0, 0)),
     ),
     *in_both(
         "sandbags.exactly-ten/more-than-ten",
@@ -107,9 +103,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "sandbags.exactly-ten/nine",
         "takes the penalty for nine bags already",
-        _penalty(
-            lambda bags: (-100 * max(1, _tens(bags)), -max(10 * _tens(bags), 9)) if bags >= 9 else (0, 0)
-        ),
+        _penalty(lambda bags: (-100 * max(1, _tens(bags)), -max(10 * _tens(bags), 9)) if bags >= 9 else (0, 0)),
     ),
     *in_both(
         "sandbags.twice/once-a-hand",

@@ -140,9 +140,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs count bags without scoring them.",
     ),
     *in_both("scoring.overtricks/ten", "pays 10 for a bag", lambda game: figures(game, bag=10)),
-    *in_both(
-        "scoring.overtricks/minus-one", "takes 1 point off for a bag", lambda game: figures(game, bag=-1)
-    ),
+    *in_both("scoring.overtricks/minus-one", "takes 1 point off for a bag", lambda game: figures(game, bag=-1)),
     *in_both(
         "scoring.overtricks/one-too-many",
         "counts one bag more than there are tricks above the contract",

@@ -21,9 +21,7 @@ def heights(order: str) -> Parts:
 
 def _trumps(strength: Callable[[Card, str], int]) -> Parts:
     """Another strength of each card, by the suit led; below zero it cannot win."""
-    return {
-        "play.STRENGTH": lambda ours: {led: {card: strength(card, led) for card in HEIGHT} for led in SUITS}
-    }
+    return {"play.STRENGTH": lambda ours: {led: {card: strength(card, led) for card in HEIGHT} for led in SUITS}}
 
 
 def is_spade(card: Card) -> bool:
@@ -40,11 +38,7 @@ def _won_by(key: Callable[[Cards, int], Any], applies: Callable[[Cards], bool] =
     """The place with the highest key wins, the first of several, in the tricks that this applies to."""
 
     def winner(ours: Ours, trick: Cards) -> int:
-        return (
-            max(range(len(trick)), key=lambda place: key(trick, place))
-            if applies(trick)
-            else int(ours(trick))
-        )
+        return max(range(len(trick)), key=lambda place: key(trick, place)) if applies(trick) else int(ours(trick))
 
     return changed("play.winner", winner)
 
@@ -138,35 +132,35 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "play.winner-leads/left-of-winner",
         "lets the player to the winner's left lead next",
-        changed("table.next_leader", lambda ours, game, leader, place: game.next(ours(game, leader, place))),
+        changed("turns.next_leader", lambda ours, game, leader, place: game.next(ours(game, leader, place))),
         "A program moves the turn on once more after it has found the winner.",
     ),
     Reading(
         "play.winner-leads/same-leader",
         "lets the player who led lead again",
-        changed("table.next_leader", lambda ours, game, leader, place: leader),
+        changed("turns.next_leader", lambda ours, game, leader, place: leader),
     ),
     Reading(
         "play.winner-leads/in-rotation",
         "passes the lead around the table, whoever wins",
-        changed("table.next_leader", lambda ours, game, leader, place: game.next(leader)),
+        changed("turns.next_leader", lambda ours, game, leader, place: game.next(leader)),
     ),
     Reading(
         "play.count/by-place",
         "gives a trick to the seat whose number is the winning card's place in the trick",
-        changed("table.keeper", lambda ours, game, leader, place: place),
+        changed("turns.keeper", lambda ours, game, leader, place: place),
         "Programs take the place of the winning card in the trick for a seat.",
     ),
     Reading(
         "play.count/to-the-leader",
         "gives every trick to the player who led to it",
-        changed("table.keeper", lambda ours, game, leader, place: leader),
+        changed("turns.keeper", lambda ours, game, leader, place: leader),
     ),
     Reading(
         "play.count/pooled",
         "keeps a side's tricks together in front of one of its players",
         changed(
-            "table.keeper",
+            "turns.keeper",
             lambda ours, game, leader, place: game.sides[game.side(ours(game, leader, place))][0],
         ),
     ),
@@ -179,7 +173,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "play.thirteen/twelve",
         "ends a hand after twelve tricks",
-        changed("table.played_out", lambda ours, hands: max(map(len, hands)) <= 1),
+        changed("turns.played_out", lambda ours, hands: max(map(len, hands)) <= 1),
     ),
     Reading(
         "play.count/last-trick-lost",

@@ -118,9 +118,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs compare scores without their bags.",
     ),
     *in_both("winning.both/plays-on", "plays on when both reach 500", _outcome(_nobody_if_both)),
-    *in_both(
-        "winning.both/ten-ahead", "asks for a lead of ten points", altered("scoring.outcome", _ahead_by(10))
-    ),
+    *in_both("winning.both/ten-ahead", "asks for a lead of ten points", altered("scoring.outcome", _ahead_by(10))),
     *in_both(
         "winning.tie/first-side",
         "gives a tie to the first side",

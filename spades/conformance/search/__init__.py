@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ...readings import Reading
-from ..asking import Claims, Implementation, Question
+from ..asking import Claims, Implementation, Question, Reply
+from ..diagnosis import Evidence
+from ..judging import Result, Taken
 from ..protocol import METHODS
 from . import exhaustive, playing
-from .differences import Difference, Group, Groups, compare, explains
+from .differences import Difference, Group, Groups, compare
 from .playing import Asked
 
 CHUNK = 256
@@ -83,7 +85,7 @@ def plan_for(claims: Claims, *, exhaustively: bool, random: int, seed: int) -> P
 
 def examine(
     implementation: Implementation, questions: Iterable[tuple[int, Asked]], readings: Sequence[Reading]
-) -> Iterator[Difference | bool]:
+) -> Generator[Difference | bool, None, None]:
     """Ask them all, and hold each answer against the reference's. Takes no more memory for more questions."""
     waiting: deque[tuple[int, Asked]] = deque()
 
@@ -92,20 +94,39 @@ def examine(
             waiting.append((number, asked))
             yield asked.question
 
-    for reply in implementation.ask(ahead()):
-        number, asked = waiting.popleft()
-        yield compare(number, asked, reply, readings)
+    replies = implementation.ask(ahead())
+    try:
+        for reply in replies:
+            number, asked = waiting.popleft()
+            yield compare(number, asked, reply, readings)
+    finally:
+        close = getattr(replies, "close", None)
+        if close is not None:
+            close()
+
+
+def groups_for(results: Iterable[Result], taken: Taken) -> Groups:
+    """Groups, not yet any, for differences of an implementation whose results in the suite are these."""
+    evidence = Evidence(results, taken.readings)
+    known: dict[str, bool] = {}
+
+    def possible(misreading: Reading) -> bool:
+        if misreading.id not in known:
+            known[misreading.id] = evidence.possible((misreading,))
+        return known[misreading.id]
+
+    return Groups(taken.readings, possible)
 
 
 def search(
-    answers: Iterable[Difference | bool],
-    readings: Sequence[Reading],
+    answers: Generator[Difference | bool, None, None],
+    groups: Groups,
     *,
     time_limit: float | None = None,
     progress: Callable[[Findings], None] = lambda findings: None,
 ) -> Findings:
     """Take in the answers until they end, the time limit in seconds passes, or somebody interrupts."""
-    findings = Findings(Groups(tuple(readings)))
+    findings = Findings(groups)
     try:
         for found in answers:
             findings.take(found)
@@ -115,6 +136,8 @@ def search(
                 break
     except KeyboardInterrupt:
         findings.ended = "interrupted"
+    finally:
+        answers.close()  # the implementation can be asked again
     findings.seconds = time.monotonic() - findings.begun
     return findings
 
@@ -149,7 +172,7 @@ def fails_alike(group: Group, groups: Groups, implementation: Implementation, as
     actions = asked.question.params.get("actions", ())
     if ours is None or ("illegal" in ours and ours["illegal"] != len(actions) - 1):
         return None
-    reply = next(iter(implementation.ask([asked.question])))
+    reply = _reply(implementation, asked.question)
     found = compare(group.smallest.number, asked, reply, groups.readings)
     if not isinstance(found, Difference) or found.theirs is None:
         return None
@@ -160,6 +183,11 @@ def fails_alike(group: Group, groups: Groups, implementation: Implementation, as
     else:
         alike = asked.question.method == group.smallest.asked.question.method
     return found if alike else None
+
+
+def _reply(implementation: Implementation, question: Question) -> Reply:
+    (reply,) = implementation.ask([question])
+    return reply
 
 
 def proven(text: str, groups: Groups, implementation: Implementation) -> bool:
@@ -176,8 +204,18 @@ def proven(text: str, groups: Groups, implementation: Implementation) -> bool:
         return False
     if not agrees(case.expected, ask_reference(case.question)):
         return False
-    reply = next(iter(implementation.ask([case.question])))
+    reply = _reply(implementation, case.question)
     return not (isinstance(reply, Answered) and agrees(case.expected, reply.result))
 
 
-__all__ = ["Difference", "Findings", "Group", "Plan", "examine", "explains", "plan_for", "present", "search"]
+__all__ = [
+    "Difference",
+    "Findings",
+    "Group",
+    "Plan",
+    "examine",
+    "groups_for",
+    "plan_for",
+    "present",
+    "search",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,7 +35,7 @@ class Difference:
 
 @dataclass
 class Group:
-    """Differences that have one explanation, or, without one, the method and the members that differ."""
+    """Differences that have one explanation, or, without one, one method."""
 
     kind: str
     misreadings: list[Reading]
@@ -97,9 +97,12 @@ def explains(question: Question, theirs: Answer, readings: Sequence[Reading]) ->
 
 @dataclass
 class Groups:
-    """Differences as they come, grouped. ``readings`` are those that the implementation takes."""
+    """Differences as they come, grouped."""
 
     readings: tuple[Reading, ...]
+    """Those that the implementation takes."""
+    possible: Callable[[Reading], bool]
+    """Whether its answers to the cases leave a misreading possible."""
     found: list[Group] = field(default_factory=list)
 
     def add(self, difference: Difference) -> Group:
@@ -120,15 +123,14 @@ class Groups:
                 if left:
                     group.misreadings = left
                     return group
-        explaining = [m for m in candidates(question) if self.fits(question, theirs, [m])]
+        explaining = [m for m in candidates(question) if self.possible(m) and self.fits(question, theirs, [m])]
         if explaining:
             self.found.append(Group(question.method, explaining, difference))
             return self.found[-1]
         singly = [group.misreadings[0] for group in self.found if group.misreadings and not group.together]
         if len(singly) > 1 and self.fits(question, theirs, singly):
             return self._named("together", difference, singly)
-        changed = sorted({path.split("/")[0] for path in differing(question, difference.ours, theirs)})
-        return self._named(f"{question.method}: {', '.join(changed)}", difference)
+        return self._named(question.method, difference)
 
     def fits(self, question: Question, theirs: Answer, misreadings: Sequence[Reading]) -> bool:
         """Whether the misreadings, beside the implementation's readings, explain the answer."""

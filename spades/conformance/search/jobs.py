@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
@@ -17,7 +17,9 @@ Opened = Callable[[], Implementation]
 Chunk = list[Difference | bool]
 
 
-def examine_in_jobs(opened: Opened, plan: Plan, readings: Sequence[str], jobs: int) -> Iterator[Difference | bool]:
+def examine_in_jobs(
+    opened: Opened, plan: Plan, readings: Sequence[str], jobs: int
+) -> Generator[Difference | bool, None, None]:
     """As `examine`, and in the same order, whatever the number of jobs. Raises Unusable.
 
     ``opened`` makes an implementation, in each job's own process; ``readings`` are those that it takes, by id.

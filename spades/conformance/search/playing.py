@@ -159,12 +159,17 @@ def _last_hand(random: Random, form: games.Game, game: Game) -> Game:
         deal = {"hands": [list(hand) for hand in dealt]}
     game = game._replace(cards=dealt, exact=True)
     table = _table(form, game, deal)
-    most = random.choice((1, 3, 5, 8, 12, 20, 40, 60)) + (26 if form.draws and random.random() < 0.8 else 0)
-    illegal = random.random() < 0.35
+    target = random.choice(("draw" if form.draws else "look", "bid", "exchange", "play", "play", "end"))
+    more = random.randrange(50) if target == "play" else random.randrange(8)
+    illegal = random.random() < 0.4
     actions: list[dict[str, Any]] = []
     hand = table.hand
-    while len(actions) < most and table.phase not in ("deal", "over") and table.hand == hand:
-        action = _move(random, form, table)
+    while table.phase not in ("deal", "over") and table.hand == hand:
+        if _ORDER.index(table.phase) >= _ORDER.index(target):
+            more -= 1
+            if more < 0:
+                break
+        action = _move(random, form, table, nils=0.6 if target == "exchange" else 0.15)
         if table.act(action) is None:
             actions.append(action)
     if illegal or not actions:
@@ -174,6 +179,10 @@ def _last_hand(random: Random, form: games.Game, game: Game) -> Game:
                 actions.append(action)
                 break
     return game._replace(actions=tuple(actions))
+
+
+_ORDER = ("look", "draw", "bid", "exchange", "play", "end")
+"""What a hand comes to, one after the other."""
 
 
 def _lopsided(random: Random) -> list[str]:
@@ -202,25 +211,26 @@ def _copy(form: games.Game, game: Game, deal: dict[str, Any], actions: Sequence[
     return table
 
 
-def _move(random: Random, form: games.Game, table: Table) -> dict[str, Any]:
-    """A move of the game, nearly always a legal one."""
-    turn = table.turn()
-    seat = random.choice(turn)
+def _move(random: Random, form: games.Game, table: Table, nils: float) -> dict[str, Any]:
+    """A move of the game, nearly always a legal one. ``nils`` is how likely a Double Nil is where it may be bid."""
+    seat = random.choice(table.turn())
     anybody = random.randrange(form.seats)
     if not form.draws and table.phase in ("bid", "exchange") and random.random() < 0.05:
         return {"seat": anybody, "action": "look"}
-    if table.phase == "draw":
-        if random.random() < 0.03:
-            return {"seat": anybody, "action": "bid", "bid": bidding.DOUBLE_NIL}
-        return {"seat": seat, "action": "draw", "keep": random.random() < 0.5}
-    if table.phase == "bid":
-        blind = bidding.DOUBLE_NIL in (table.legal() or ())
-        bid = random.choice(table.legal() or [""]) if random.random() < 0.7 else bidding.NIL
-        if blind and random.random() < 0.25:
-            bid = bidding.DOUBLE_NIL
-        return {"seat": seat, "action": "bid", "bid": bid}
-    if table.phase == "exchange":
-        return _exchange(random, form, table, seat)
+    match table.phase:
+        case "draw":
+            blind = [who for who in range(form.seats) if not table.hands[who] and table.bids[who] is None]
+            if blind and random.random() < nils:
+                return {"seat": random.choice(blind), "action": "bid", "bid": bidding.DOUBLE_NIL}
+            return {"seat": seat, "action": "draw", "keep": random.random() < 0.5}
+        case "bid":
+            legal = table.legal() or [""]
+            bid = random.choice(legal) if random.random() < 0.8 else bidding.NIL
+            if bidding.DOUBLE_NIL in legal and random.random() < nils:
+                bid = bidding.DOUBLE_NIL
+            return {"seat": seat, "action": "bid", "bid": bid}
+        case "exchange":
+            return _exchange(random, form, table, seat)
     return {"seat": seat, "action": "play", "card": random.choice(table.legal() or [""])}
 
 
@@ -254,6 +264,7 @@ def _stray(random: Random, form: games.Game, table: Table | None = None) -> dict
     give = (
         random.choices(hand, k=random.randrange(5)) if random.random() < 0.5 else random.sample(hand, min(3, len(hand)))
     )
-    pool = [*(table.discards if table else ()), *give] or list(DECK)
+    pool = list(DECK) if table is None else [*table.discards, *give, *random.sample(DECK, 5)]
+    pool += [card for cards in (table.given.values() if table else ()) for card in cards]
     take = {"take": random.choices(pool, k=len(give) + random.choice((-1, 0, 0)) if give else 0)} if form.draws else {}
     return {"seat": seat, "action": "exchange", "give": give, **take}

@@ -120,7 +120,7 @@ def _outcome(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str
 
 
 def _legal_plays(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
-    barred = {}
+    barred: dict[tuple[str, str], list[str]] = {}
     for card in found["barred"]:
         barred.setdefault((card["rule"], card["message"]), []).append(card["card"])
     told = "".join(

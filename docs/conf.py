@@ -31,7 +31,7 @@ html_last_updated_fmt = "%Y-%m-%d"
 html_copy_source = False
 html_show_sphinx = False
 html_use_index = False
-html_domain_indices = ["spades-rules"]
+html_domain_indices = False
 html_permalinks_icon = "#"
 html_theme_options = {
     "light_css_variables": {

@@ -1,4 +1,4 @@
-"""The domain ``spades``: roles for rules and cases, the inventory, and the index of all rules."""
+"""The domain ``spades``: roles for rules and cases, and the inventory."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
-from sphinx.domains import Domain, Index, IndexEntry, ObjType
+from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
@@ -20,28 +20,6 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
 
-class RuleIndex(Index):
-    """Every rule by its number: the way to a rule without a script."""
-
-    name = "rules"
-    localname = "All rules"
-    shortname = "rules"
-
-    def generate(self, docnames: Iterable[str] | None = None) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
-        """The rules by chapter."""
-        content = [
-            (
-                f"{chapter.number} {chapter.title}",
-                [
-                    IndexEntry(f"{rule.number} {rule.sentence}", 0, chapter.path, rule.id, rule.id, "", rule.level)
-                    for rule in chapter.rules
-                ],
-            )
-            for chapter in book_of(self.domain.env).chapters
-        ]
-        return content, False
-
-
 class SpadesDomain(Domain):
     """Rules and cases. It keeps no state: the book is its data."""
 
@@ -49,7 +27,6 @@ class SpadesDomain(Domain):
     label = "Spades"
     object_types = {"rule": ObjType("rule", "rule"), "case": ObjType("case", "case")}  # noqa: RUF012
     roles = {"rule": XRefRole(warn_dangling=True), "case": XRefRole(warn_dangling=True)}  # noqa: RUF012
-    indices = [RuleIndex]  # noqa: RUF012
     dangling_warnings = {  # noqa: RUF012
         "rule": "there is no rule %(target)s",
         "case": "there is no case or reading %(target)s",

@@ -95,13 +95,17 @@ def write(app: Sphinx, error: Exception | None) -> None:
     (static / "drawing.css").write_text(drawing.style(), encoding="utf-8")
 
 
+CAPTION = 'class="caption" role="heading" aria-level="2"'
+
+
 def complete(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
     """Give a page that shows cards the cards, and the headings of the navigation their level."""
     context["sprite"] = drawing.sprite() if 'href="#card-' in context.get("body", "") else ""
-    if tree := context.get("furo_navigation_tree"):
-        context["furo_navigation_tree"] = tree.replace('role="heading"', 'role="heading" aria-level="2"')
+    for part in ("furo_navigation_tree", "body"):
+        if part in context:
+            context[part] = context[part].replace('class="caption" role="heading"', CAPTION)
 
 
 def setup(app: Sphinx) -> None:

@@ -292,7 +292,8 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
     if what == "hand":
         return drawing.fan(*values)
     if what == "sheet":
-        return drawing.sheet(*values, link=page.link)
+        side, game, bids, tricks, bags = values
+        return drawing.sheet(side, game, bids, tricks, bags, page.link)
     plays = values[0]
     table = table_of(plays[0][0])
     won = plays[winner([card for _, card in plays])][0] if len(plays) == len(table) else None
@@ -302,12 +303,13 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
 def visit_examples(self: HTML5Translator, node: examples) -> None:
     """Open the fold."""
     page, count = Page(self), node["count"]
-    drawings = [page.example(child) for child in node.children]
+    scenarios = list(node.findall(example))
+    drawings = [page.example(scenario) for scenario in scenarios]
     shown = len(drawings) if page.whole or len(drawings) <= ENOUGH else SHOWN
     cases = f"{count} example{'s' if count > 1 else ''}"
     parts = [f'<div class="grid">{"".join(drawings[:shown])}</div>']
     if more := drawings[shown:]:
-        left = sum(len(child["case_ids"]) for child in node.children[shown:])
+        left = sum(len(scenario["case_ids"]) for scenario in scenarios[shown:])
         parts.append(
             f'<details class="more"><summary>{left} more</summary><div class="grid">{"".join(more)}</div></details>'
         )

@@ -1,4 +1,4 @@
-"""Tables that are printed from data: coverage, sentences and their rules, interpretations."""
+"""Tables that are printed from data: all rules, coverage, sentences and their rules, interpretations."""
 
 from __future__ import annotations
 
@@ -41,6 +41,24 @@ def heading(words: str, code: str) -> nodes.row:
 def section(id: str, title: str, *children: nodes.Node) -> nodes.section:
     """A section with a title."""
     return nodes.section("", nodes.title("", title), *children, ids=[id])
+
+
+class RulesDirective(SphinxDirective):
+    """``spades-rules``: every rule in one line, by its number."""
+
+    def run(self) -> list[nodes.Node]:
+        """A list for each chapter."""
+        out: list[nodes.Node] = []
+        for chapter in book_of(self.env).chapters:
+            items = []
+            for rule in chapter.rules:
+                mark = "" if rule.level == "rule" else f" {SHAPES[rule.level]}"
+                line = (number(rule.number), rule_reference(rule.id, rule.sentence), nodes.Text(mark))
+                items.append(nodes.list_item("", nodes.paragraph("", "", *line)))
+            name = chapter.path.replace("/", "-")
+            title = f"{chapter.number} {chapter.title}"
+            out.append(section(f"rules-{name}", title, nodes.bullet_list("", *items, classes=["lines"])))
+        return out
 
 
 class CoverageDirective(SphinxDirective):
@@ -147,6 +165,7 @@ class MisreadingsDirective(SphinxDirective):
 
 def setup(app: Sphinx) -> None:
     """Register the directives."""
+    app.add_directive("spades-rules", RulesDirective)
     app.add_directive("spades-coverage", CoverageDirective)
     app.add_directive("spades-sources", SourcesDirective)
     app.add_directive("spades-misreadings", MisreadingsDirective)

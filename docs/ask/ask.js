@@ -136,7 +136,7 @@ const TABS = {
     build: buildPad,
     filled: (reply) => {
       tellHands(reply.answer);
-      if (state.replay.text === null || !reply.short) return;
+      if (state.replay.text === null || !reply.short || document.activeElement?.tagName === "TEXTAREA") return;
       state.game = reply.short.players.length === 4 ? "partnership" : "two-player";
       Object.assign(state.replay, reply.short, { text: null });
       build();
@@ -199,9 +199,12 @@ function buildPad(panel) {
     pad.hands.forEach((hand, n) => panel.append(padHand(panel, hand, n)));
     panel.append(button("Add a hand", () => { pad.hands.push(newHand()); build(); changed(); find(`#hand-${pad.hands.length} [role=spinbutton]`).focus(); }));
   }
+  if (pad.text !== null) panel.append(button("An empty pad", () => { reset(); build(); changed(); }));
   const box = element("details", { className: "ask-text", open: pad.text !== null });
   box.append(element("summary", { textContent: "As a record, to edit or to paste (cards trick by trick too)" }));
-  box.append(textBox("The record", record(), 10, (text) => (pad.text = text)));
+  const text = textBox("The record", record(), 10, (written) => (pad.text = written));
+  text.addEventListener("change", () => changed());
+  box.append(text);
   panel.append(box);
 }
 
@@ -525,6 +528,7 @@ if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("..
 
 addEventListener("hashchange", () => { if (location.hash !== written && readAddress()) { build(); changed(); } });
 
+root.dataset.state = "idle";
 const shared = readAddress();
 if (!shared) reset();
 build();

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import io
+import json
+import shlex
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 from urllib.parse import urlencode
@@ -9,6 +12,7 @@ from urllib.parse import urlencode
 import pytest
 from spades.steps.kit.rows import ROWS
 
+from spades.commands import main
 from spades.scenarios import ask
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
@@ -87,12 +91,27 @@ def address_of(question: Mapping[str, Any], record: str) -> str:
     return f"#{urlencode({'q': TABS[question['method']], **told})}"
 
 
-def test_the_page_answers_as_the_command_line_does(page: Page, told: Mapping[str, dict[str, Any]]) -> None:
+def answer_to(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """What the command prints that the page shows."""
+    line, _, text = command.partition(" <<'END'\n")
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.removesuffix("END").encode())))
+    main([*shlex.split(line)[1:], "--json"])
+    answer: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return answer
+
+
+def test_the_page_answers_as_the_command_line_does(
+    page: Page,
+    told: Mapping[str, dict[str, Any]],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for row in ROWS:
         answer = told[row.command]
         question = address_of(answer["question"], row.command.partition("\n")[2])
         answered(page, lambda question=question: page.evaluate("hash => { location.hash = hash; }", question))
         assert page.evaluate("document.querySelector('.ask-result').answer") == answer, row.command
+        assert answer_to(page.text_content(".ask-command"), capsys, monkeypatch) == answer, row.command
 
 
 def test_nothing_is_loaded_before_it_is_used_and_nothing_from_elsewhere(visit: Visit, address: str) -> None:
@@ -208,6 +227,24 @@ def test_when_the_engine_does_not_load_the_page_shows_the_command(visit: Visit, 
     assert page.inner_text(".ask-instead") == "spades score --bids 4 nil --tricks 3 2 --bags 9"
     page.get_by_label("bags before the hand: less").click()
     page.wait_for_function("document.querySelector('.ask-instead').textContent.endsWith('--bags 8')")
+
+
+def test_a_record_becomes_a_pad_when_it_is_left(page: Page) -> None:
+    answered(page, lambda: page.get_by_role("tab", name="Score pad").click())
+    page.get_by_text("As a record").click()
+    box = page.get_by_label("The record")
+    told = answered(page, lambda: box.fill("players Ann, Bob\nbids 4 9\nwon 4 9\n"))
+    assert "Bob draws first next" in told
+    assert page.evaluate("document.activeElement.tagName") == "TEXTAREA"
+    answered(page, box.blur)
+    assert page.get_by_label("hand 1, Bob, bid", exact=True).inner_text() == "9"
+    assert page.get_by_label("two players").is_checked()
+
+
+def test_without_scripts_there_is_a_command_and_no_dead_control(visit: Visit) -> None:
+    page = visit(java_script_enabled=False)
+    assert page.get_by_text("spades score --bids 4 nil").is_visible()
+    assert page.locator("#ask :is(input, button)").filter(visible=True).count() == 0
 
 
 def test_without_a_network_it_answers_once_it_has_been_used(visit: Visit) -> None:

@@ -18,7 +18,7 @@ exclude_patterns = ["benchmarks", "adapters", "extension", "ask/*"]
 spades_everyday = ("made", "set aside", "sets aside", "document", "reading", "level", "case", "step", "side by side")
 
 nitpicky = True
-nitpick_ignore_regex = [("py:class", r"(collections|pathlib|spades\.steps)\..*|Reason")]
+nitpick_ignore_regex = [("py:class", r"(collections|pathlib|spades\.steps)\..*|Reason|Part")]
 autodoc_member_order = "bysource"
 smartquotes = False
 show_warning_types = True

@@ -42,21 +42,19 @@
     rules().then((all) => answer(asked, all), () => {});
   }
 
-  // Above the pages that a search finds stand the rules that hold its words, or most of them.
+  // Above the pages that a search finds stand the rules that hold all of its words, or a few that hold most.
   function answer(words, all) {
-    const idle = new Set("a an and are be by can do does each for have how i if in is it may must my of on one or our the their they to we what when who with you".split(" "));
+    const idle = new Set("a an and are be by can do does each for happens have how i if in is it many may much must my of on one or our the their they to we what when who with you".split(" "));
     const wanted = words.toLowerCase().match(/[\p{L}\d]+/gu)?.filter((word) => !idle.has(word)) ?? [];
-    const stems = wanted.map((word) => new RegExp("(?<![\\p{L}\\d])" + word.replace(/(ing|ed|es|s)$/, ""), "iu"));
-    const score = (rule) => {
-      const [, id, , sentence, , text] = rule;
-      const parts = [[4, sentence], [2, id], [1, text]];
-      const points = stems.map((stem) => parts.find(([, part]) => stem.test(part))?.[0] ?? 0);
-      return points.filter(Boolean).length < stems.length / 2 ? 0 : points.reduce((sum, point) => sum + point, 0);
-    };
-    const found = all.map((rule) => [score(rule), rule]).filter(([points]) => points > 0);
-    found.sort(([one], [other]) => other - one);
+    const stems = wanted.map((word) => new RegExp("(?<![\\p{L}\\d])" + (/\d/.test(word) ? word + "(?!\\d)" : word.replace(/(ing|ed|es|s)$/, "")), "iu"));
+    const weigh = ([, id, , sentence, , text]) => stems.map((stem) => stem.test(sentence) ? 4 : stem.test(id) ? 2 : stem.test(text) ? 1 : 0);
+    const weighed = all.map((rule) => [weigh(rule), rule]);
+    const whole = weighed.filter(([weights]) => weights.every(Boolean));
+    const partly = weighed.filter(([weights]) => weights.filter(Boolean).length >= stems.length / 2);
+    const sum = ([weights]) => weights.reduce((total, weight) => total + weight, 0);
+    const found = (whole.length ? whole : partly).sort((one, other) => sum(other) - sum(one)).slice(0, whole.length ? 12 : 4);
     if (!stems.length || !found.length) return;
-    const list = element("ul", {}, ...found.slice(0, 12).map(([, [number, id, level, sentence, url]]) => element("li", {},
+    const list = element("ul", {}, ...found.map(([, [number, id, level, sentence, url]]) => element("li", {},
       element("a", { href: new URL(url, root).href }, element("b", { textContent: number }), ` ${sentence}`),
       element("small", { textContent: ` ${level} · ${id}` }))));
     results.before(element("section", { className: "rules-found" }, element("h2", { textContent: "Rules" }), list));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,9 @@ from .chapters import SHAPES, join, number, paragraphs, rule_reference
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+
+PLURALS = {"rule": "plain rules", "erratum": "errata"}
 
 
 def table(heads: list[str], rows: list[nodes.row], classes: list[str]) -> nodes.table:
@@ -68,10 +72,10 @@ class CoverageDirective(SphinxDirective):
         """The sums, then a table for each chapter."""
         book = book_of(self.env)
         good = sum(result == "passed" for result in book.results.values())
-        levels = [sum(rule.level == level for rule in book.rules.values()) for level in LEVELS]
-        counts = ", ".join(f"{count} {level}" for level, count in zip(LEVELS, levels, strict=True))
+        levels = Counter(rule.level for rule in book.rules.values())
+        counts = ", ".join(f"{levels[level]} {PLURALS.get(level, f'{level}s')}" for level in LEVELS)
         words = (
-            f"{len(book.rules)} rules ({counts}) are held by {len(book.cases)} cases. "
+            f"{len(book.rules)} rules in all ({counts}) are held by {len(book.cases)} cases. "
             f"The reference answers {good} of them as the rulebook says."
         )
         out: list[nodes.Node] = [nodes.paragraph("", words)]

@@ -117,7 +117,9 @@ def _report(findings: Findings, claims: Claims, taken: Taken, implementation: Im
         print("No answer differs." if findings.asked else "It claims nothing that the search asks.")
         return
     print(f"{findings.differences:,} answers differ.")
-    groups = sorted(findings.groups.found, key=lambda group: -group.count)
+    from ..conformance.search.differences import size
+
+    groups = sorted(findings.groups.found, key=lambda group: (not group.misreadings, size(group.smallest)))
     for group in groups[:SHOWN]:
         print()
         _show(group, findings, implementation)

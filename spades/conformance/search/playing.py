@@ -160,8 +160,8 @@ def _last_hand(random: Random, form: games.Game, game: Game) -> Game:
     game = game._replace(cards=dealt, exact=True)
     table = _table(form, game, deal)
     target = random.choice(("draw" if form.draws else "look", "bid", "exchange", "play", "play", "end"))
-    more = random.randrange(50) if target == "play" else random.randrange(8)
-    illegal = random.random() < 0.4
+    more = random.randrange({"play": 50, "exchange": 3}.get(target, 8))
+    illegal = random.random() < (0.7 if target == "exchange" else 0.4)
     actions: list[dict[str, Any]] = []
     hand = table.hand
     while table.phase not in ("deal", "over") and table.hand == hand:
@@ -169,12 +169,12 @@ def _last_hand(random: Random, form: games.Game, game: Game) -> Game:
             more -= 1
             if more < 0:
                 break
-        action = _move(random, form, table, nils=0.6 if target == "exchange" else 0.15)
+        action = _move(random, form, table, nils=0.85 if target == "exchange" else 0.15)
         if table.act(action) is None:
             actions.append(action)
     if illegal or not actions:
         for _ in range(12):
-            action = _stray(random, form, table)
+            action = _stray(random, form, table, actions)
             if _copy(form, game, deal, actions).act(action) is not None or not actions:
                 actions.append(action)
                 break
@@ -241,7 +241,9 @@ def _exchange(random: Random, form: games.Game, table: Table, seat: int) -> dict
     return {"seat": seat, "action": "exchange", "give": give, **taken}
 
 
-def _stray(random: Random, form: games.Game, table: Table | None = None) -> dict[str, Any]:
+def _stray(
+    random: Random, form: games.Game, table: Table | None = None, before: Sequence[dict[str, Any]] = ()
+) -> dict[str, Any]:
     """A move that the rules may well refuse: another seat's, another phase's, or of a card not to be played."""
     seat = random.randrange(form.seats)
     kinds = ["bid", "play", "exchange", "draw" if form.draws else "look"]
@@ -260,11 +262,26 @@ def _stray(random: Random, form: games.Game, table: Table | None = None) -> dict
             return {"seat": seat, "action": "draw", "keep": random.random() < 0.5}
         case "look":
             return {"seat": seat, "action": "look"}
-    hand = table.hands[seat] if table and table.hands[seat] else list(DECK)
-    give = (
-        random.choices(hand, k=random.randrange(5)) if random.random() < 0.5 else random.sample(hand, min(3, len(hand)))
-    )
-    pool = list(DECK) if table is None else [*table.discards, *give, *random.sample(DECK, 5)]
-    pool += [card for cards in (table.given.values() if table else ()) for card in cards]
-    take = {"take": random.choices(pool, k=len(give) + random.choice((-1, 0, 0)) if give else 0)} if form.draws else {}
-    return {"seat": seat, "action": "exchange", "give": give, **take}
+    return _stray_exchange(random, form, table, seat, before)
+
+
+def _stray_exchange(
+    random: Random, form: games.Game, table: Table | None, seat: int, before: Sequence[dict[str, Any]]
+) -> dict[str, Any]:
+    """An exchange with one card of it astray: given twice, one too many, or from where it must not come."""
+    hands = [list(hand) or list(DECK) for hand in table.hands] if table else [list(DECK)] * form.seats
+    gone = [card for action in before for name in ("give", "take") for card in action.get(name, ())]
+    give = random.sample(hands[seat], min(len(hands[seat]), random.randrange(4) if form.draws else 3))
+    astray = gone if gone and random.random() < 0.6 else random.choice((*hands, list(DECK)))
+    kind = random.choice(("give", "take", "take", "take", "one more")) if form.draws else "give"
+    if kind == "one more" or not give:
+        give = [*give, *random.sample(hands[seat], min(2, len(hands[seat])))]
+    elif kind == "give":
+        give[0] = random.choice([*give[1:], *astray])
+    if not form.draws:
+        return {"seat": seat, "action": "exchange", "give": give}
+    discards = table.discards if table and len(table.discards) > 5 else list(DECK)
+    take = random.sample(discards, len(give))
+    if kind == "take" and take:
+        take[0] = random.choice([*take[1:], *astray])
+    return {"seat": seat, "action": "exchange", "give": give, "take": take}

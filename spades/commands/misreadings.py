@@ -20,9 +20,9 @@ EXAMPLES = """\
   spades misreadings cards.trump/hearts       one, and the cases that catch it
   spades misreadings --check                  prove the suite: exit 1 where the proof has a hole
 
---check says four things: every misreading fails a case of its own rule; every other reading, and every two of
-them that do not touch, are known for what they are and fail nothing; no answers that never change pass a rule;
-every case catches something."""
+--check says five things: every misreading fails a case of its own rule; a case tells it from every other; every
+other reading, and every two of them that do not touch, are known for what they are and fail nothing; no answers
+that never change pass a rule; every case catches something."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -138,6 +138,7 @@ def _check(as_json: bool) -> int:
 
     proofs = {
         "every misreading fails a case of its own rule": checks.uncaught,
+        "a case tells every misreading from every other": checks.alike,
         "every reading, and every two, are known for what they are and fail nothing": checks.failed_readings,
         "no answers that never change pass a rule": checks.passed_by_constants,
         "every case catches something": checks.idle,

@@ -9,9 +9,10 @@ from typing import Any
 from ..conformance.asking import Answered
 from ..conformance.cases import Case, load
 from ..conformance.judging import find_readings, judge
+from ..conformance.protocol import GAMES
 from ..readings import READINGS, Reading, taken
 from . import MISREADINGS
-from .matrix import ask, catchers, catches, matrix, touched
+from .matrix import ask, catchers, catches, matrix, touched, wrong_answers
 
 
 def uncaught() -> Iterator[str]:
@@ -26,6 +27,19 @@ def uncaught() -> Iterator[str]:
     for rule, level in levels.items():
         if level != "interpretation" and rule not in misread:
             yield f"{rule} is misread by no misreading"
+
+
+def alike() -> Iterator[str]:
+    """Misreadings that no case tells from another one, and those of one game that fail a case of the other."""
+    known: dict[str, str] = {}
+    for id, answers in wrong_answers().items():
+        told = repr([(case.id, answer) for case, answer in answers])
+        if told in known:
+            yield f"no case tells {id} from {known[told]}"
+        known.setdefault(told, id)
+        strangers = [case.id for case, _ in answers if id.split(".")[0] in GAMES and id.split(".")[0] != case.game]
+        if strangers:
+            yield f"{id} fails {strangers[0]}, which is of the other game"
 
 
 def failed_readings() -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from functools import lru_cache
 from importlib import import_module
@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 from ..conformance.asking import Question
 from ..conformance.cases import Case, load
-from ..conformance.judging import agrees
+from ..conformance.judging import Answer, agrees, look
 from ..readings import READINGS, Reading, taken
 from . import MISREADINGS
 
@@ -28,8 +28,14 @@ class Catch(NamedTuple):
 @lru_cache
 def matrix() -> Mapping[str, tuple[Catch, ...]]:
     """The cases that catch each misreading, by its id. Computed once."""
+    return {id: tuple(_caught(answers)) for id, answers in wrong_answers().items()}
+
+
+@lru_cache
+def wrong_answers() -> Mapping[str, tuple[tuple[Case, Answer | None], ...]]:
+    """What each misreading answers to the cases that it fails, in the members that they look at. Computed once."""
     cases = load().cases
-    return {misreading.id: tuple(catches(cases, misreading)) for misreading in MISREADINGS}
+    return {misreading.id: tuple(_fail(cases, misreading)) for misreading in MISREADINGS}
 
 
 def rows() -> list[tuple[Reading, tuple[Catch, ...]]]:
@@ -49,18 +55,26 @@ def catchers() -> dict[str, list[Reading]]:
 
 def catches(cases: Iterable[Case], *misreadings: Reading) -> list[Catch]:
     """The cases that the reference fails when it takes these misreadings."""
+    return list(_caught(_fail(cases, *misreadings)))
+
+
+def _fail(cases: Iterable[Case], *misreadings: Reading) -> Iterator[tuple[Case, Answer | None]]:
     parts = {name for misreading in misreadings for name in misreading.parts}
     affected = [case for case in cases if parts & touched(case.question)]
-    found = []
     with taken(*misreadings):
         for case in affected:
             answer = ask(case.question)
-            if answer is None:
-                found.append(Catch(case, "error"))
-            elif not agrees(case.expected, answer):
-                scene = "illegal" in answer and answer["illegal"] != _last(case)
-                found.append(Catch(case, "scene" if scene else "answer"))
-    return found
+            if answer is None or not agrees(case.expected, answer):
+                yield case, None if answer is None else look(case.expected, answer)
+
+
+def _caught(answers: Iterable[tuple[Case, Answer | None]]) -> Iterator[Catch]:
+    for case, answer in answers:
+        if answer is None:
+            yield Catch(case, "error")
+        else:
+            scene = "illegal" in answer and answer["illegal"] != _last(case)
+            yield Catch(case, "scene" if scene else "answer")
 
 
 def _last(case: Case) -> int:

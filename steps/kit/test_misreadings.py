@@ -1,0 +1,232 @@
+"""The catalogue, its proofs, and the diagnosis of what they describe."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import spades
+from spades.commands import main
+from spades.conformance.asking import Answered, Errored
+from spades.conformance.cases import load
+from spades.conformance.diagnosis import Diagnosis, diagnose
+from spades.conformance.judging import Result, Taken
+from spades.conformance.process import Process
+from spades.conformance.run import Run
+from spades.misreadings import MISREADINGS, checks, find, matrix
+from spades.readings import READINGS, Reading, taken
+
+COMMON = ("cards", "play", "breaking")
+
+
+def test_catalogue_is_large_and_in_one_form() -> None:
+    assert len(MISREADINGS) >= 90
+    known = [*(m.id for m in MISREADINGS), *(r.id for r in READINGS)]
+    assert len(set(known)) == len(known)
+    for misreading in MISREADINGS:
+        assert misreading.id.count("/") == 1
+        assert misreading.holds[0].islower()
+        assert not misreading.holds.endswith(".")
+        assert not misreading.wild or misreading.wild.endswith(".")
+
+
+def test_parts_are_parts_of_the_engine_and_are_put_back() -> None:
+    before = {name: matrix._part(name) for m in MISREADINGS for name in m.parts}
+    with taken(*MISREADINGS):
+        pass
+    assert {name: matrix._part(name) for name in before} == before
+
+
+def test_a_case_that_touches_no_part_answers_alike() -> None:
+    """What `touched` leaves out is asked all the same, for a few misreadings."""
+    for misreading in Random(1).sample(MISREADINGS, 5):
+        untouched = [c for c in load().cases if not misreading.parts.keys() & matrix.touched(c.question)]
+        right = {case.id: matrix.ask(case.question) for case in untouched}
+        with taken(misreading):
+            assert {case.id: matrix.ask(case.question) for case in untouched} == right
+
+
+# The proofs have teeth
+
+
+@pytest.fixture
+def short_catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Reading]]:
+    """A catalogue of its own for the proofs, in which the matrix is computed anew."""
+    entries: list[Reading] = []
+    for module in (checks, matrix):
+        monkeypatch.setattr(module, "MISREADINGS", entries)
+    matrix.matrix.cache_clear()
+    matrix.wrong_answers.cache_clear()
+    yield entries
+    matrix.matrix.cache_clear()
+    matrix.wrong_answers.cache_clear()
+
+
+def test_misreading_without_effect_is_reported(short_catalogue: list[Reading]) -> None:
+    short_catalogue.append(Reading("cards.rank/ours", "ranks as the rules do", {"play.breaks": lambda ours: ours}))
+    holes = list(checks.uncaught())
+    assert "cards.rank/ours fails no case of its rule by an answer of its own" in holes
+    assert "cards.trump is misread by no misreading" in holes
+    assert not any(hole.startswith("cards.rank is misread") for hole in holes)
+
+
+def test_misreading_that_only_spoils_scenes_is_reported(short_catalogue: list[Reading]) -> None:
+    refusing = find("partnership.bidding.range/twelve")
+    short_catalogue.append(refusing._replace(id="partnership.objective/refuses-13"))
+    assert "partnership.objective/refuses-13 fails no case of its rule by an answer of its own" in checks.uncaught()
+
+
+def test_twins_and_strangers_are_reported(short_catalogue: list[Reading]) -> None:
+    one = find("partnership.nil.made/fifty")
+    short_catalogue += [one, one._replace(id="partnership.nil.made/twin"), one._replace(id="two-player.nil.made/stray")]
+    holes = list(checks.alike())
+    assert "no case tells partnership.nil.made/twin from partnership.nil.made/fifty" in holes
+    assert any(hole.startswith("two-player.nil.made/stray fails partnership.") for hole in holes)
+
+
+def test_idle_cases_are_reported(short_catalogue: list[Reading]) -> None:
+    short_catalogue.append(find("cards.trump/hearts"))
+    idle = list(checks.idle())
+    assert "cards.trump/charlie-s-2s-beats-the-ah catches nothing" not in idle
+    assert any(hole.startswith("two-player.sandbags.penalty/") for hole in idle)
+
+
+def test_reading_that_fails_a_rule_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = find("partnership.nil.made/fifty")._replace(id="partnership.sandbags.order/fifty-for-nil")
+    monkeypatch.setattr(checks, "READINGS", (wrong,))
+    holes = list(checks.failed_readings())
+    assert any("is taken for" in hole for hole in holes)
+    assert any("fails partnership.nil.made/" in hole for hole in holes)
+
+
+def test_constant_answers_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    suite = load()
+    constant = [case for case in suite.cases if case.rule == "partnership.nil.made"][:1]
+    monkeypatch.setattr(checks, "load", lambda: type(suite)(tuple(constant), frozenset()))
+    assert list(checks.passed_by_constants()) == ["partnership.nil.made is passed by constant answers"]
+
+
+# Diagnosis
+
+
+def run_with(*ids: str) -> tuple[list[Result], Taken]:
+    """The whole suite against the reference with these misreadings, as a child process."""
+    readings = [word for id in ids for word in ("--reading", id)]
+    process = Process([sys.executable, "-m", "spades", "answer", *readings])
+    try:
+        run = Run(process, load())
+        run.begin()
+        return [run.result(case) for case in load().cases], run.taken
+    finally:
+        process.close()
+
+
+def diagnosed(*ids: str) -> Diagnosis:
+    return diagnose(*run_with(*ids))
+
+
+@pytest.mark.parametrize("misreading", Random(2026).sample(MISREADINGS, 10), ids=lambda m: m.id)
+def test_misreading_is_diagnosed_by_name(misreading: Reading) -> None:
+    found = diagnosed(misreading.id)
+    assert [m.id for m in found.misreadings] == [misreading.id]
+    assert found.others == ()
+    (sentence,) = found.sentences()
+    assert misreading.holds in sentence
+    assert misreading.id in sentence
+
+
+PAIRS = (
+    ("partnership.scoring.failed-nil-tricks/help-the-partner", "breaking.by-lead/discard-only"),
+    ("two-player.sandbags.carry/back-to-zero", "partnership.nil.made/fifty"),
+    ("partnership.continuing.deal/same-dealer", "play.follow-suit/spades-exempt"),
+)
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=" and ".join)
+def test_pair_is_diagnosed_by_name(pair: tuple[str, str]) -> None:
+    found = diagnosed(*pair)
+    assert {m.id for m in found.misreadings} == set(pair)
+    (sentence,) = found.sentences()
+    assert sentence.startswith("Two misreadings together explain all ")
+
+
+def test_readings_are_no_failures_to_explain() -> None:
+    reading = "partnership.scoring.failed-nil-bag-points/no-point"
+    results, readings = run_with(reading, "partnership.nil.made/fifty")
+    assert [r.id for r in readings.readings] == [reading]
+    assert [m.id for m in diagnose(results, readings).misreadings] == ["partnership.nil.made/fifty"]
+
+
+def result(case_id: str, reply: Answered | Errored, status: str = "failed") -> Result:
+    case = next(case for case in load().cases if case.id == case_id)
+    return Result(case, status, reply=reply)  # type: ignore[arg-type]
+
+
+def rule_cases(rule: str) -> list[str]:
+    return [case.id for case in load().cases if case.rule == rule and case.question.method == "score_hand"]
+
+
+def test_nothing_failed_nothing_said() -> None:
+    assert diagnose([], Taken()).sentences() == []
+
+
+def test_no_misreading_explains_a_wild_answer() -> None:
+    (case, *_) = rule_cases("partnership.nil.made")
+    found = diagnose([result(case, Answered({"points": 7777, "bags": 3}))], Taken())
+    assert found.misreadings == ()
+    assert found.sentences() == ["No misreading of the catalogue explains the failure."]
+
+
+def test_right_answer_rules_a_misreading_out() -> None:
+    fifty = find("partnership.nil.made/fifty")
+    one, other, *_ = rule_cases("partnership.nil.made")
+    cases = {case.id: case for case in load().cases}
+    with taken(fifty):
+        wrong = spades.score_hand(**cases[one].question.params)
+    right = spades.score_hand(**cases[other].question.params)
+    failed = result(one, Answered(wrong))
+    assert fifty.id in [m.id for m in diagnose([failed], Taken()).misreadings]
+    passed = result(other, Answered(right), "passed")
+    assert fifty.id not in [m.id for m in diagnose([failed, passed], Taken()).misreadings]
+
+
+def test_crashed_question_says_nothing() -> None:
+    (case, *_) = rule_cases("partnership.nil.made")
+    assert diagnose([result(case, Errored("it crashed"), "errored")], Taken()).failed == 0
+
+
+# The command
+
+
+def test_command_shows_one_and_what_catches_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["misreadings", "cards.trump/hearts"]) == 0
+    shown = capsys.readouterr().out
+    assert "takes hearts for trumps" in shown
+    assert "cards.trump/charlie-s-2s-beats-the-ah" in shown
+
+
+def test_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["misreadings", "breaking.by-lead", "--json"]) == 0
+    (entry,) = json.loads(capsys.readouterr().out)["misreadings"]
+    assert entry["id"] == "breaking.by-lead/discard-only"
+    assert entry["caught by"][0].startswith("breaking.by-lead/")
+
+
+def test_command_names_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["misreadings", "cards.trump/heart"]) == 0
+    assert main(["misreadings", "cards.trumps/haerts"]) == 2
+    assert "near it: cards.trump/hearts" in capsys.readouterr().err
+
+
+def test_check_takes_no_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["misreadings", "--check", "nil"]) == 2
+    assert "takes no words" in capsys.readouterr().err
+
+
+def test_answer_refuses_an_unknown_reading(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["answer", "--reading", "play.count/by-places"]) == 2
+    assert "near it: play.count/by-place" in capsys.readouterr().err

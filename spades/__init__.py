@@ -13,6 +13,8 @@ The engine is loaded when one of them is first used.
 
 from __future__ import annotations
 
+import os
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .questions import (
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
     )
 
 __version__ = "1.0.0"
+
+if "steps" not in os.listdir(__path__[0]):
+    # In a checkout the steps and the features lie beside the package; installed, they lie in it.
+    __path__.append(os.path.dirname(__path__[0]))
 
 __all__ = [
     "__version__",

@@ -230,6 +230,7 @@ def exit_code(report: Report) -> int:
 def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = None) -> Report:
     """The report of a run, held against what is listed. Raises UsageError."""
     from ..conformance.asking import Unusable
+    from ..conformance.cases import SuiteError
     from ..conformance.run import Run
     from ..conformance.session import Interrupted, execute
 
@@ -247,6 +248,8 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
         ended = {"unusable": error.message, "stderr": error.stderr}
     except Interrupted:
         ended = {"interrupted": True}
+    except SuiteError as error:
+        raise UsageError(f"the features are no sound suite: {error}") from None
     ended["seconds"] = time.monotonic() - begun
     try:
         ended["diagnosis"] = _diagnosis(current) if current else ()

@@ -103,15 +103,26 @@ class Expectations:
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, frozenset[str]], Answer] = {}
+        self._sound: dict[str, bool] = {}
 
     def of(self, case: Case, readings: Collection[Reading]) -> Answer:
-        """The members that the case looks at, as the reference has them under the readings."""
-        if not readings:
+        """The members that the case looks at, as the reference has them under the readings.
+
+        A reading is the reference with parts exchanged: where the reference itself does not answer the case as
+        the features say, nothing follows from it, and the case expects under any reading what it says.
+        """
+        if not readings or not self.sound(case):
             return case.expected
         key = (case.id, frozenset(reading.id for reading in readings))
         if key not in self._known:
             self._known[key] = look(case.expected, ask_reference(case.question, *readings))
         return self._known[key]
+
+    def sound(self, case: Case) -> bool:
+        """Whether the reference answers the case as the features say."""
+        if case.id not in self._sound:
+            self._sound[case.id] = agrees(case.expected, ask_reference(case.question))
+        return self._sound[case.id]
 
 
 def look(expected: Answer, answer: Answer) -> Answer:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import pytest
 
+from ..chapters import sentence
 from ..steps.scene import Scene
 from . import cases, protocol, python
 from .asking import Unusable
@@ -65,7 +66,10 @@ class Conformance:
         """The implementation is started when it is known what to ask of it."""
         chosen = [item.stash[CASE] for item in session.items if CASE in item.stash]
         if chosen and self.run.claims is None and not session.config.option.collectonly:
-            self.run.begin(chosen)
+            try:
+                self.run.begin(chosen)
+            except Unusable as error:
+                raise pytest.UsageError(str(error)) from None
 
     def pytest_bdd_after_scenario(self, request: pytest.FixtureRequest) -> None:
         """The answer is judged when the steps have set the same scene as they did for the case."""
@@ -90,7 +94,14 @@ def conclude(result: Result) -> None:
     if result.status == "not-claimed":
         pytest.skip(f"not claimed: {result.message}")
     if result.status != "passed":
-        pytest.fail(f"{result.status}: {result.case.id}: {result.message}", pytrace=False)
+        case = result.case
+        pytest.fail(
+            f"{result.status}: {case.id}\n"
+            f"  the rule: {sentence(case.rule)}\n"
+            f"  so: {result.message}\n"
+            f"  again: pytest -k '{case.id}'",
+            pytrace=False,
+        )
 
 
 def case_id(item: pytest.Item) -> str:

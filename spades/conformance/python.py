@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+import threading
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from copy import deepcopy
 from importlib import import_module
 from typing import Any
@@ -16,8 +19,9 @@ from .protocol import GAMES, METHODS, PROFILES, check_claims, check_result
 class PythonImplementation:
     """What the kit asks when the implementation is a module or an object."""
 
-    def __init__(self, target: object, name: str = "") -> None:
+    def __init__(self, target: object, name: str = "", limit: float = 5.0) -> None:
         self.target = target
+        self.limit = limit
         self.name = name or str(getattr(target, "__name__", type(target).__name__))
 
     def initialize(self) -> Claims:
@@ -34,9 +38,24 @@ class PythonImplementation:
             if all(callable(getattr(self.target, method, None)) for method, p in METHODS.items() if p == profile)
         )
         if not profiles:
-            raise Unusable(f"{self.name} has none of the functions {', '.join(METHODS)}")
+            raise Unusable(self._lacking())
         version = getattr(self.target, "__version__", "")
         return Claims(self.name, str(version), "Python", profiles, GAMES)
+
+    def _lacking(self) -> str:
+        """What the profile that is nearest to whole lacks."""
+        lacking = {
+            profile: [
+                method
+                for method, of in METHODS.items()
+                if of == profile and not callable(getattr(self.target, method, None))
+            ]
+            for profile in PROFILES
+        }
+        begun = [profile for profile in PROFILES if len(lacking[profile]) < list(METHODS.values()).count(profile)]
+        if not begun:
+            return f"{self.name} has none of the functions {', '.join(METHODS)}"
+        return f"{self.name} has no whole profile: {begun[0]} wants {' and '.join(lacking[begun[0]])} too"
 
     def ask(self, questions: Iterable[Question]) -> Iterator[Reply]:
         """Each reply as its question is taken."""
@@ -48,7 +67,11 @@ class PythonImplementation:
             return Unsupported(f"there is no function {question.method}")
         try:
             # A copy, since an implementation may play cards out of the very lists that it is given.
-            result: Mapping[str, Any] = function(**deepcopy(dict(question.params)))
+            params = deepcopy(dict(question.params))
+            with _time_limit(self.limit):
+                result: Mapping[str, Any] = function(**params)
+        except _Late:
+            return Errored(f"{question.method}: no answer within {self.limit:g} s")
         except NotImplementedError as error:
             return Unsupported(str(error) or "NotImplementedError")
         except (Exception, SystemExit) as error:
@@ -62,12 +85,14 @@ class PythonImplementation:
         """There is nothing to end."""
 
 
-def load(name: str) -> PythonImplementation:
+def load(name: str, limit: float = 5.0) -> PythonImplementation:
     """The implementation that ``MODULE[:NAME]`` names, looked for in the current folder too. Raises Unusable.
 
-    A class or a function that makes the object is called without arguments.
+    A class or a function that makes the object is called without arguments. ``limit``: seconds for a question.
     """
-    module, _, attribute = name.partition(":")
+    module, colon, attribute = name.partition(":")
+    if not all(word.isidentifier() for word in module.split(".")) or (colon and not attribute):
+        raise Unusable(f'"{name}" names no implementation: it is MODULE or MODULE:NAME, as in my_spades:Engine')
     here = os.getcwd()
     if here not in sys.path:
         sys.path.append(here)  # last, so that nothing there takes the place of an installed module
@@ -84,7 +109,30 @@ def load(name: str) -> PythonImplementation:
             target = target()
         except Exception as error:
             raise Unusable(f"{name}() failed: {_told(error)}") from None
-    return PythonImplementation(target, name)
+    return PythonImplementation(target, name, limit)
+
+
+class _Late(BaseException):
+    """The time is up; no Exception, which an implementation may catch."""
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Iterator[None]:
+    """End what takes longer, where the system has an alarm for that and this is the main thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def end(*_: object) -> None:
+        raise _Late
+
+    before = signal.signal(signal.SIGALRM, end)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 def _told(error: BaseException) -> str:

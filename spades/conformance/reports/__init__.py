@@ -74,12 +74,16 @@ class Report:
 
     @cached_property
     def verdict(self) -> Verdict:
-        """The verdict on the whole run; with strict I/O, strays too late to cost a case leave it incomplete."""
+        """The verdict on the whole run.
+
+        What was interrupted is not conformant but incomplete, and so is, with strict I/O, what has strays too late
+        to cost a case.
+        """
         if self.unusable:
             return "unusable"
         verdict = find_verdict(self.results)
         late = "--strict-io" in self.options and self.stray_sentences
-        return "incomplete" if late and verdict == "conformant" else verdict
+        return "incomplete" if (late or self.interrupted) and verdict == "conformant" else verdict
 
     @cached_property
     def counts(self) -> Mapping[Status, int]:

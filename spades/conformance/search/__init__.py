@@ -166,8 +166,6 @@ def fails_alike(group: Group, groups: Groups, implementation: Implementation, as
     """The difference that the question makes, if it belongs to the group."""
     from ...misreadings.matrix import ask
 
-    if not asked.question.method:
-        return None
     ours = ask(asked.question)
     actions = asked.question.params.get("actions", ())
     if ours is None or ("illegal" in ours and ours["illegal"] != len(actions) - 1):

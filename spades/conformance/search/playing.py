@@ -69,8 +69,6 @@ def question(game: Game) -> Question:
             keyword, text = line.split(" ", 1)
             lines.append((keyword if keyword != "And" else lines[-1][0], text, []))
     scene = set_scene([Step(keyword, text, tuple(rows)) for keyword, text, rows in lines])
-    if not scene.method:
-        scene.hand()
     return Question(*scene.question())
 
 

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 Fails = Callable[[Asked], "Difference | None"]
 """The difference that a question makes, if it is one of the kind wanted."""
 
-EXAMPLES = 400
-"""How many smaller questions are tried at most, beside those that shrink one that was found."""
+EXAMPLES = 300
+"""How many questions are tried at most to come upon one that fails."""
+TRIED = 1500
+"""How many are tried in all. What is smallest then is small enough."""
 WEIGHT = 40
 """How much likelier a piece is left as it was found than made simpler, so that the search begins at what failed."""
 
@@ -33,13 +35,17 @@ def shrink(found: Difference, fails: Fails) -> Difference:
     from hypothesis import HealthCheck, Phase, find, settings
     from hypothesis.errors import NoSuchExample
 
-    smaller: list[Difference] = [found]
+    smallest = found
+    known: dict[str, bool] = {}
 
-    def failing(asked: Asked) -> bool:
-        difference = fails(asked)
-        if difference is not None:
-            smaller.append(difference)
-        return difference is not None
+    def failing(smaller: Question | telling.Game) -> bool:
+        nonlocal smallest
+        key = repr(smaller)
+        if key not in known and len(known) < TRIED:
+            difference = _fails(smaller, fails)
+            known[key] = difference is not None
+            smallest = difference or smallest
+        return known.get(key, False)
 
     with suppress(NoSuchExample):
         find(
@@ -54,28 +60,32 @@ def shrink(found: Difference, fails: Fails) -> Difference:
             ),
             random=Random(0),
         )
-    return smaller[-1]
+    return smallest
 
 
-def _smaller(asked: Asked) -> SearchStrategy[Asked]:
+def _fails(smaller: Question | telling.Game, fails: Fails) -> Difference | None:
+    if isinstance(smaller, Question):
+        return fails(Asked(smaller))
+    try:
+        return fails(Asked(question(smaller), smaller))
+    except (StepError, ValueError):  # a game that no scene can be set for
+        return None
+
+
+def _smaller(asked: Asked) -> SearchStrategy[Question | telling.Game]:
     from hypothesis import strategies as st
 
     @st.composite
-    def games(draw: DrawFn) -> Asked:
-        assert asked.game is not None
-        game = _smaller_game(asked.game, lambda simple, found: draw(_either(simple, found)))
-        try:
-            return Asked(question(game), game)
-        except (StepError, ValueError):
-            return Asked(Question("", {}))
+    def smaller(draw: DrawFn) -> Question | telling.Game:
+        def pick(simple: Sequence[Any], found: Any) -> Any:
+            return draw(_either(simple, found))
 
-    @st.composite
-    def others(draw: DrawFn) -> Asked:
+        if asked.game is not None:
+            return _smaller_game(asked.game, pick)
         method, params, _ = asked.question
-        smaller = _SMALLER[method](params, lambda simple, found: draw(_either(simple, found)))
-        return Asked(Question(method, {**params, **smaller}))
+        return Question(method, {**params, **_SMALLER[method](params, pick)})
 
-    return games() if asked.game is not None else others()
+    return smaller()
 
 
 def _either(simple: Sequence[Any], found: Any) -> SearchStrategy[Any]:

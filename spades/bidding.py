@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from .games import Game
 from .refusals import Refusal
+from .values import quote
 
 NIL = "nil"
 DOUBLE_NIL = "double-nil"
@@ -55,7 +56,7 @@ def refuse_bid(game: Game, value: object, *, in_turn: bool, blind: bool) -> Refu
     drawn, has not drawn one.
     """
     if not is_bid(value):
-        because = f"{value!r} is no bid: a bid is a number from 0 (Nil) to 13, or Double Nil"
+        because = f"{quote(value)} is no bid: a bid is a number from 0 (Nil) to 13, or Double Nil"
         rule = "no-pass" if value == "pass" else "range"
         return Refusal("bad-bid", f"{game.name}.bidding.{rule}", because)
     if value == DOUBLE_NIL:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+
+from .values import is_list, quote
 
 Card = str
 
@@ -30,7 +32,7 @@ def show(card: Card) -> str:
 
 def name(value: object) -> str:
     """The card as people write it; what is no card as it was given."""
-    return show(value) if isinstance(value, str) and value in _ALL else repr(value)
+    return show(value) if isinstance(value, str) and value in _ALL else quote(value)
 
 
 def show_all(cards: Iterable[Card]) -> str:
@@ -60,14 +62,14 @@ def check(value: object) -> Card:
     if isinstance(value, str) and value in _ALL:
         return value
     raise ValueError(
-        f'{_quote(value)} is no card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
+        f'{_written(value)} is no card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
     )
 
 
 def check_all(values: object, what: str) -> list[Card]:
     """The cards of a list in which none stands twice; ``what`` names the list in the ValueError."""
-    if not isinstance(values, Sequence) or isinstance(values, str):
-        raise ValueError(f"{what} is a list of cards, not {_quote(values)}")
+    if not is_list(values):
+        raise ValueError(f"{what} is a list of cards, not {_written(values)}")
     cards = [check(value) for value in values]
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
@@ -75,5 +77,5 @@ def check_all(values: object, what: str) -> list[Card]:
     return cards
 
 
-def _quote(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else repr(value)
+def _written(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else quote(value)

@@ -8,6 +8,7 @@ from .bidding import DOUBLE_NIL
 from .cards import Card, name, show
 from .games import Game
 from .refusals import Refusal
+from .values import quote
 
 Bids = Sequence[str | None]
 
@@ -62,7 +63,7 @@ def refuse_gift(game: Game, hand: Sequence[Card], give: object) -> Refusal | Non
     """Why these cards may not be given from the hand: three to a partner, none to three where cards are drawn."""
     rule = f"{game.name}.double-nil.exchange"
     if not isinstance(give, list | tuple):
-        return Refusal("wrong-number-of-cards", rule, f"{give!r} is no list of cards")
+        return Refusal("wrong-number-of-cards", rule, f"{quote(give)} is no list of cards")
     least = 0 if game.draws else game.exchanged
     if not least <= len(give) <= game.exchanged:
         wanted = f"none to {game.exchanged}" if game.draws else f"exactly {game.exchanged}"
@@ -93,7 +94,7 @@ def refuse_replacements(available: Sequence[Card], give: Sequence[Card], take: o
     """Why these cards may not replace those given: as many, each once, from the cards available."""
     rule = "two-player.double-nil.exchange"
     if not isinstance(take, list | tuple):
-        return Refusal("wrong-number-of-cards", rule, f"{take!r} is no list of cards")
+        return Refusal("wrong-number-of-cards", rule, f"{quote(take)} is no list of cards")
     if len(take) != len(give):
         return Refusal("wrong-number-of-cards", rule, f"{len(take)} cards taken for {len(give)} given")
     for card in take:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from .values import quote
+
 
 class Game(NamedTuple):
     """One form of Spades. A *side* is what scores: a tuple of seats, two partners or one player."""
@@ -50,4 +52,4 @@ def find(name: object) -> Game:
     """The game of that name; ValueError where there is none."""
     if isinstance(name, str) and name in GAMES:
         return GAMES[name]
-    raise ValueError(f'{name!r} is no game: it is "partnership" or "two-player"')
+    raise ValueError(f'{quote(name)} is no game: it is "partnership" or "two-player"')

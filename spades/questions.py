@@ -13,6 +13,7 @@ from . import __version__, bidding, games, play, scoring
 from .cards import DECK, Card, check_all, show
 from .games import Game
 from .table import Table
+from .values import is_list, quote
 
 
 def initialize(*, protocol: int = 1) -> dict[str, Any]:
@@ -45,9 +46,9 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     called = _bids(bids, players, "player of the side")
     won = _integers(tricks, players, "tricks", "player of the side")
     if min(won) < 0 or sum(won) > form.hand:
-        raise ValueError(f"{list(tricks)!r} are no tricks of one hand: each is 0 or more, together at most 13")
+        raise ValueError(f"{quote(list(tricks))} are no tricks of one hand: each is 0 or more, together at most 13")
     if not _is_integer(bags) or not 0 <= bags < form.bag_limit:
-        raise ValueError(f"{bags!r} bags before a hand: a side carries 0 to 9")
+        raise ValueError(f"{quote(bags)} bags before a hand: a side carries 0 to 9")
     lines = scoring.sheet(form, called, won, bags)
     return {
         "points": sum(line.points for line in lines),
@@ -101,8 +102,8 @@ def replay(
     """
     form = games.find(game)
     table = Table(form, _seat(form, start), check_deals(form, deals))
-    if not isinstance(actions, Sequence) or isinstance(actions, str):
-        raise ValueError(f"actions is a list, not {actions!r}")
+    if not is_list(actions):
+        raise ValueError(f"actions is a list, not {quote(actions)}")
     for number, action in enumerate(actions):
         refusal = table.act(action)
         if refusal is not None:
@@ -113,8 +114,8 @@ def replay(
 
 def check_deals(game: Game, deals: object) -> list[dict[str, Any]]:
     """The deals, each whole: 13 cards a seat and all 52, or a deck of 52; else ValueError (partnership.deal)."""
-    if not isinstance(deals, Sequence) or isinstance(deals, str):
-        raise ValueError(f"deals is a list with one deal for each hand, not {deals!r}")
+    if not is_list(deals):
+        raise ValueError(f"deals is a list with one deal for each hand, not {quote(deals)}")
     return [_deal(game, deal, f"deal {number}") for number, deal in enumerate(deals, 1)]
 
 
@@ -128,7 +129,7 @@ def _deal(game: Game, deal: object, which: str) -> dict[str, Any]:
             raise ValueError(f"the deck of {which} has {len(deck)} cards: a deck has 52")
         return {"deck": deck}
     hands = deal["hands"]
-    if not isinstance(hands, Sequence) or isinstance(hands, str) or len(hands) != game.seats:
+    if not is_list(hands) or len(hands) != game.seats:
         raise ValueError(f"the hands of {which} are a list of {game.seats}, one for each seat")
     dealt = [check_all(hand, f"a hand of {which}") for hand in hands]
     for seat, hand in enumerate(dealt):
@@ -139,22 +140,17 @@ def _deal(game: Game, deal: object, which: str) -> dict[str, Any]:
 
 
 def _bids(values: object, wanted: int, each: str) -> list[str]:
-    if not isinstance(values, Sequence) or isinstance(values, str) or len(values) != wanted:
-        raise ValueError(f"bids are a list of {wanted}, one for each {each}, not {values!r}")
+    if not is_list(values) or len(values) != wanted:
+        raise ValueError(f"bids are a list of {wanted}, one for each {each}, not {quote(values)}")
     for value in values:
         if not bidding.is_bid(value):
-            raise ValueError(f'{value!r} is no bid: bids are "nil", "1" to "13" and "double-nil"')
+            raise ValueError(f'{quote(value)} is no bid: bids are "nil", "1" to "13" and "double-nil"')
     return list(values)
 
 
 def _integers(values: object, wanted: int, what: str, each: str) -> list[int]:
-    if (
-        not isinstance(values, Sequence)
-        or isinstance(values, str)
-        or len(values) != wanted
-        or not all(map(_is_integer, values))
-    ):
-        raise ValueError(f"{what} are a list of {wanted} whole numbers, one for each {each}, not {values!r}")
+    if not is_list(values) or len(values) != wanted or not all(map(_is_integer, values)):
+        raise ValueError(f"{what} are a list of {wanted} whole numbers, one for each {each}, not {quote(values)}")
     return list(values)
 
 
@@ -165,10 +161,10 @@ def _is_integer(value: object) -> bool:
 def _flag(value: object) -> bool:
     if isinstance(value, bool):
         return value
-    raise ValueError(f"spades_broken is true or false, not {value!r}")
+    raise ValueError(f"spades_broken is true or false, not {quote(value)}")
 
 
 def _seat(game: Game, value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < game.seats:
         return value
-    raise ValueError(f"{value!r} is no seat: they are 0 to {game.seats - 1} in this game")
+    raise ValueError(f"{quote(value)} is no seat: they are 0 to {game.seats - 1} in this game")

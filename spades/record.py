@@ -18,6 +18,7 @@ from .games import Game
 from .steps.hands import complete_deck, complete_hands
 from .steps.players import TABLES
 from .steps.scene import Scene
+from .values import quote
 
 
 class RecordError(ValueError):
@@ -529,7 +530,7 @@ def from_question(params: Mapping[str, Any], players: Sequence[str] = ()) -> Rec
         while actions and (number == len(params["deals"]) or plays < game.seats * game.hand):
             action = actions.pop(0)
             if not isinstance(action, Mapping) or not isinstance(action.get("action"), str):
-                raise ValueError(f"{action!r} is no action")
+                raise ValueError(f"{quote(action)} is no action")
             hand.moves.append(Move(action))
             plays += action["action"] == "play"
         record.hands.append(hand)
@@ -609,5 +610,5 @@ _DEEDS: dict[str, Callable[[Mapping[str, Any]], str]] = {
 
 def _deed_of(action: Mapping[str, Any]) -> str:
     if action["action"] not in _DEEDS:
-        raise ValueError(f"{action['action']!r} cannot be written in a record")
+        raise ValueError(f"{quote(action['action'])} cannot be written in a record")
     return _DEEDS[action["action"]](action)

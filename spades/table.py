@@ -9,6 +9,7 @@ from . import bidding, draw, exchange, play, scoring, turns
 from .cards import Card, arrange
 from .games import Game
 from .refusals import Reason, Refusal
+from .values import quote
 
 ACTIONS = ("look", "bid", "draw", "exchange", "play")
 
@@ -88,10 +89,10 @@ class Table:
     def act(self, action: object) -> Refusal | None:
         """Make the move, or say why the rules refuse it. Whatever the action is, it never raises."""
         if type(action) is not dict and not isinstance(action, Mapping):
-            return self._refuse("wrong-phase", f"{action!r} is no action")
+            return self._refuse("wrong-phase", f"{quote(action)} is no action")
         seat, kind = action.get("seat"), action.get("action")
         if type(seat) is not int or not 0 <= seat < self.game.seats:
-            return self._refuse("not-your-turn", f"{seat!r} is no seat of this game")
+            return self._refuse("not-your-turn", f"{quote(seat)} is no seat of this game")
         match kind:
             case "play":
                 return self.play(seat, action.get("card"))
@@ -103,7 +104,7 @@ class Table:
                 return self.exchange(seat, action.get("give"), action.get("take"))
             case "look":
                 return self.look(seat)
-        return self._refuse("wrong-phase", f"{kind!r} is no action: they are {', '.join(ACTIONS)}")
+        return self._refuse("wrong-phase", f"{quote(kind)} is no action: they are {', '.join(ACTIONS)}")
 
     def _refuse(self, reason: Reason, because: str) -> Refusal:
         if self.phase == "over":
@@ -143,7 +144,7 @@ class Table:
         if seat not in self.turn():
             return self._refuse("not-your-turn", "it is not her turn to draw")
         if not isinstance(keep, bool):
-            return self._refuse("wrong-phase", f"a card is kept (true) or not (false), not {keep!r}")
+            return self._refuse("wrong-phase", f"a card is kept (true) or not (false), not {quote(keep)}")
         kept, discarded = draw.draw(self.deals[self.hand - 1]["deck"], self.turns, keep)
         self.hands[seat].append(kept)
         self.discards.append(discarded)

@@ -227,9 +227,18 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("score_hand", {"game": "two-player", "bids": ["4", "3"], "tricks": [1, 2], "bags": 0}, "list of 1"),
     ("score_hand", {"game": "partnership", "bids": ["4", "3"], "tricks": [1, 2], "bags": 10}, "0 to 9"),
     ("score_hand", {"game": "partnership", "bids": ["4", "3"], "tricks": [1, 2], "bags": -1}, "0 to 9"),
+    (
+        "score_hand",
+        {"game": "partnership", "bids": ["4", "3"], "tricks": [10**5000, 1], "bags": 0},
+        "[a value too long to be written, 1] are no tricks",
+    ),
+    ("score_hand", {"game": "two-player", "bids": ["4"], "tricks": bytes([4]), "bags": 0}, "not b'\\x04'"),
+    ("score_hand", {"game": "partnership", "bids": ["4", "3"], "tricks": [1, 2], "bags": 10**5000}, "0 to 9"),
     ("outcome", {"game": "partnership", "scores": [500]}, "list of 2"),
+    ("outcome", {"game": "two-player", "scores": bytearray([5, 4])}, "whole numbers"),
     ("outcome", {"game": "partnership", "scores": [500, 1.5]}, "whole numbers"),
     ("legal_plays", {"game": "partnership", "hand": [], "trick": [], "spades_broken": False}, "0 cards"),
+    ("legal_plays", {"game": "partnership", "hand": b"AS", "trick": [], "spades_broken": False}, "a list of cards"),
     ("legal_plays", {"game": "partnership", "hand": ["1S"], "trick": [], "spades_broken": False}, '"1S" is no card'),
     ("legal_plays", {"game": "partnership", "hand": ["AS", "AS"], "trick": [], "spades_broken": False}, "stands twice"),
     ("legal_plays", {"game": "partnership", "hand": list(DECK[:14]), "trick": [], "spades_broken": False}, "14 cards"),
@@ -247,6 +256,8 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("resolve_trick", {"game": "partnership", "trick": ["AS", "2S", "3S"], "spades_broken": False}, "3 cards"),
     ("resolve_trick", {"game": "two-player", "trick": ["AS", "as"], "spades_broken": False}, '"as" is no card'),
     ("replay", {"game": "partnership", "start": 4, "deals": [], "actions": []}, "no seat"),
+    ("replay", {"game": "partnership", "start": 0, "deals": b"", "actions": []}, "deals is a list"),
+    ("replay", {"game": "partnership", "start": 10**5000, "deals": [], "actions": []}, "no seat"),
     ("replay", {"game": "two-player", "start": 0, "deals": [{"deck": list(DECK[:51])}], "actions": []}, "51 cards"),
     (
         "replay",
@@ -263,6 +274,12 @@ def test_a_question_that_makes_no_sense_is_never_guessed_at(question: str, param
         getattr(spades, question)(**params)
     assert told in str(raised.value)
     assert len(str(raised.value).splitlines()) == 1
+
+
+@pytest.mark.parametrize("long", [{"seat": 10**5000}, {"seat": 0, "action": "bid", "bid": 10**5000}, [10**5000]])
+def test_an_action_with_a_number_too_long_to_be_written_is_refused(long: Any) -> None:
+    answer = spades.replay(game="partnership", start=3, deals=[], actions=[long])
+    assert answer["illegal"] == 0
 
 
 def test_a_game_without_a_deal_waits_for_one() -> None:

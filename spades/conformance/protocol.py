@@ -1,6 +1,7 @@
 """What the wire says: the methods and their profiles, the lines, and the shape of every answer."""
 
 import json
+import reprlib
 from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, NamedTuple
@@ -190,8 +191,12 @@ def _show(value: object) -> str:
     try:
         shown = json.dumps(value, default=repr)
     except (TypeError, ValueError, RecursionError):  # no wire has carried this one
-        shown = repr(value)
+        shown = "a number of too many digits" if isinstance(value, int) else reprlib.repr(value)
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
+
+
+_BITS = 1024
+"""Digits enough for any score, and for every JSON reader."""
 
 
 def _is_number(value: object) -> bool:
@@ -204,6 +209,8 @@ def _number(value: Any) -> Any:
 
 def _read_number(value: Any) -> Any:
     if type(value) is int:
+        if value.bit_length() > _BITS:
+            raise TypeError
         return value
     # 2.5 is a number like any other, outside every range: a wrong answer. NaN and infinity are none in JSON.
     if not _is_number(value) or (isinstance(value, float) and not isfinite(value)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from reprlib import Repr
 from typing import Any, TypeGuard
 
 
@@ -12,8 +13,16 @@ def is_list(value: object) -> TypeGuard[Sequence[Any]]:
 
 
 def quote(value: object) -> str:
-    """The value as Python writes it, and a word in place of a number of more digits than Python writes."""
+    """The value as Python writes it; in short, and in words, where Python does not: long numbers, deep lists."""
     try:
         return repr(value)
-    except ValueError:
-        return f"[{', '.join(map(quote, value))}]" if is_list(value) else "a value too long to be written"
+    except (ValueError, RecursionError):
+        return _Short().repr(value)
+
+
+class _Short(Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        try:
+            return super().repr_int(x, level)
+        except ValueError:
+            return "a number of too many digits"

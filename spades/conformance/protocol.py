@@ -1,11 +1,11 @@
 """What the wire says: the methods and their profiles, the lines, and the shape of every answer."""
 
 import json
-import reprlib
 from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, NamedTuple
 
+from ..values import quote
 from .asking import Answered, Claims, Errored, Question, Reply, Unsupported
 
 VERSION = 1
@@ -191,7 +191,7 @@ def _show(value: object) -> str:
     try:
         shown = json.dumps(value, default=repr)
     except (TypeError, ValueError, RecursionError):  # no wire has carried this one
-        shown = "a number of too many digits" if isinstance(value, int) else reprlib.repr(value)
+        shown = quote(value)
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
 
 
@@ -237,7 +237,7 @@ def _list_of(shape: Shape, words: str, length: int | None = None, ordered: bool 
     def read(value: Any) -> list[Any]:
         if not isinstance(value, kinds) or (length is not None and len(value) != length):
             raise TypeError
-        items: Iterable[Any] = sorted(value, key=str) if isinstance(value, set | frozenset) else value
+        items: Iterable[Any] = sorted(value, key=quote) if isinstance(value, set | frozenset) else value
         return [shape.read(item) for item in items]
 
     return Shape(words, read)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from spades import rulebook
 from spades.conformance import cases, expected
 from spades.conformance.asking import Answered, Errored, Reply, Unsupported
 from spades.conformance.judging import Result, Taken, judge
@@ -577,6 +580,39 @@ def test_the_terminal_is_given_what_its_encoding_can_carry(
     told = [line for line in lines[:-1] if "spades conform" not in line and "stderr" not in line]
     assert max(map(len, told)) <= 80
     assert [line for line in lines if "--case" in line and len(line) > 80]
+
+
+def drawn(report: Report, encoding: str = "utf-8") -> str:
+    """The report as a terminal shows it."""
+    sink = Sink(encoding)
+    terminal.draw(report, sink)  # type: ignore[arg-type]
+    return sink.text
+
+
+def test_of_one_rule_every_case_is_shown_and_of_several_some(report: Report) -> None:
+    own = [case for case in SUITE.cases if case.rule == "partnership.winning.first"]
+    other = next(case for case in SUITE.cases if case.rule == "partnership.nil.made")
+    results = [judge(case, Errored("it hung"), Taken()) for case in own]
+    both = [judge(other, Errored("it hung"), Taken()), *results]
+    alone = drawn(replace(report, results=results, target=["--impl", "x"]))
+    assert all(one.id.split("/")[1] in alone for one in own)
+    assert "more: --rule" not in alone
+    assert f"{len(own) - 5} more: --rule partnership.winning.first shows them" in drawn(replace(report, results=both))
+
+
+def test_the_chapters_take_a_line_each_in_80_columns(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    statuses = ("passed", "failed", "differs", "unsupported", "errored", "not-claimed")
+    results = [Result(case, statuses[place % 6]) for place, case in enumerate(SUITE.cases)]
+    lines = drawn(replace(report, results=results)).splitlines()
+    chapters = [line for line in lines if re.match(r" {1,2}\d+ \S.* \d", line)]
+    assert [int(line.split()[0]) for line in chapters] == [chapter.number for chapter in rulebook.load()]
+
+
+def test_what_is_unusable_is_told_before_the_noise_and_no_two_lines_are_empty(report: Report) -> None:
+    shown = drawn(replace(report, unusable="it is gone", diagnosis=()))
+    assert shown.index("it is gone") < shown.index("Noise on its standard output")
+    assert "\n\n\n" not in shown
 
 
 def test_many_failures_are_cut_with_a_word_on_how_to_see_them(monkeypatch: pytest.MonkeyPatch, report: Report) -> None:

@@ -39,6 +39,9 @@ RULES, CASES, DEVIATIONS = 6, 4, 20
 WIDEST = 110
 """Columns beyond which lines of prose are hard to read."""
 
+_FOLDED: dict[Status, str] = {"unsupported": "unsup-\nported", "not-claimed": "not-\nclaimed"}
+"""The headings that would leave the chapters too little of 80 columns."""
+
 _CARD = re.compile(r"(?<!\w)(?:10|[2-9JQKA])?([♠♥♦♣])")
 _TRAILING = re.compile(r" +((?:\033\[[\d;]*m)*)$", re.MULTILINE)
 _PLAIN = str.maketrans(
@@ -82,7 +85,11 @@ def colour_cards(text: str) -> Text:
 
 def _parts(report: Report) -> Iterator[RenderableType]:
     yield _heading(report)
-    if not report.unusable:
+    if report.unusable:
+        yield Text(printable(report.unusable))
+        for logged in report.stderr:
+            yield Line.assemble("  ", ("stderr: ", "dim"), printable(logged))
+    else:
         yield _chapters(report)
         yield from _readings(report)
         yield from _failures(report)
@@ -102,15 +109,19 @@ def _heading(report: Report) -> RenderableType:
 def _chapters(report: Report) -> RenderableType:
     shown = [status for status in STATUSES if report.counts[status]]
     table = Table(box=None, padding=(0, 1), header_style="bold")
-    table.add_column("chapter")
-    table.add_column("rules", justify="right")
+    table.add_column("chapter", vertical="bottom")
+    table.add_column("rules", vertical="bottom", justify="right", no_wrap=True)
     for status in shown:
-        table.add_column(status, justify="right", style=STYLES[status], no_wrap=True)
+        heading = _FOLDED.get(status, status)
+        table.add_column(heading, vertical="bottom", justify="right", style=STYLES[status], no_wrap=True)
+    part = ""
     for chapter, results in report.chapters:
         counts = Counter(result.status for result in results)
-        part = "" if "/" not in chapter.path else f"{chapter.path.split('/')[0]}: "
+        before, part = part, chapter.path.rpartition("/")[0]
+        if part and part != before:
+            table.add_row(f"   {part}", style="dim")
         table.add_row(
-            f"{chapter.number:>2} {part}{chapter.title}",
+            Text(f"{chapter.number:>2} {chapter.title}", no_wrap=True, overflow="ellipsis"),
             str(len({result.case.rule for result in results})),
             *(str(counts[status] or "") for status in shown),
         )
@@ -162,11 +173,13 @@ def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> Iterator[Ren
     others = [result for result in results if result is not whole]
     if others:
         yield Text("")
-    for result in others[:CASES]:
+    # Where nothing but this rule was run, there is no smaller run that shows the rest.
+    shown = CASES if len({result.case.rule for result in report.results}) > 1 else len(others)
+    for result in others[:shown]:
         word = Text.assemble("  ", (f"{result.status} ", STYLES[result.status]), result.case.id.split("/")[1])
         yield Padding(word.append(f": {brief(result)}", "dim"), (0, 0, 0, 2))
-    if len(others) > CASES:
-        yield Text(f"    {len(others) - CASES} more: --rule {rule.id} shows them", "dim")
+    if len(others) > shown:
+        yield Text(f"    {len(others) - shown} more: --rule {rule.id} shows them", "dim")
 
 
 def _case(report: Report, result: Result) -> Iterator[RenderableType]:
@@ -274,10 +287,6 @@ def _comparison(report: Report) -> Iterator[RenderableType]:
 
 
 def _verdict(report: Report) -> Iterator[RenderableType]:
-    if report.unusable:
-        yield Text(printable(report.unusable))
-        for logged in report.stderr:
-            yield Line.assemble("  ", ("stderr: ", "dim"), printable(logged))
     ended = "\ninterrupted: " if report.interrupted else "\n"
     line = Line.assemble(ended, (report.verdict, VERDICTS[report.verdict]))
     if not report.unusable:

@@ -98,7 +98,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "sandbags.exactly-ten/more-than-ten",
         "takes the penalty only for more than ten bags",
-        _penalty(lambda bags: (-100, -10) if bags > 10 else (0, 0)),
+        _penalty(lambda bags: (-100 * ((bags - 1) // 10), -10 * ((bags - 1) // 10)) if bags > 10 else (0, 0)),
     ),
     *in_both(
         "sandbags.exactly-ten/nine",

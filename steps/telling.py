@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..bidding import BIDS
 from ..bidding import show as show_bid
-from ..cards import show, show_all
+from ..cards import SYMBOLS, show, show_all
 from .players import TABLES, partners
 from .writing import STEP_OF_PHASE, as_steps, grid, tell_deeds
 
@@ -24,9 +24,11 @@ class Game(NamedTuple):
     """The dealer or first player of the last hand, the one after the whole ones."""
     whole: tuple[Row, ...] = ()
     cards: tuple[tuple[str, ...], ...] = ()
-    """Cards of the last hand: by seat, or from the top of the deck."""
+    """Cards of the last hand: by seat, or, alone, those from the top of the deck."""
     exact: bool = False
     """The cards of each seat are all thirteen."""
+    void: tuple[str, ...] = ()
+    """The suit of which a hand has no card, by seat, or nothing."""
     actions: tuple[Action, ...] = ()
 
     def steps(self) -> list[str]:
@@ -40,15 +42,19 @@ class Game(NamedTuple):
             told += ["these hands are played", *grid([list(self.table), *cells])]
         told += self._dealt()
         told += tell_deeds(self.table, self.actions)
-        return [*lines, *as_steps("When", told)]
+        return [*lines, *as_steps("When", told or ["the next hand begins"])]
 
     def _dealt(self) -> list[str]:
-        if len(self.table) == 2:
-            return [f"the deck is {show_all(self.cards[0])} from the top"] if self.cards and self.cards[0] else []
+        if len(self.cards) == 1:
+            return [f"the deck is {show_all(self.cards[0])} from the top"] if self.cards[0] else []
         held = [(player, show_all(cards)) for player, cards in zip(self.table, self.cards, strict=False) if cards]
-        if not self.exact:
-            return [f"{player}'s hand has {cards}" for player, cards in held]
-        return ["the hands are", *grid([list(pair) for pair in held])] if held else []
+        if self.exact:
+            return ["the hands are", *grid([list(pair) for pair in held])]
+        lacking = [(player, SYMBOLS[suit]) for player, suit in zip(self.table, self.void, strict=False) if suit]
+        return [
+            *(f"{player}'s hand has {cards}" for player, cards in held),
+            *(f"{player}'s hand has no {suit}" for player, suit in lacking),
+        ]
 
 
 def table_of(game: str) -> tuple[str, ...]:

@@ -156,9 +156,9 @@ def test_pair_is_diagnosed_by_name(pair: tuple[str, str]) -> None:
 
 def test_readings_are_no_failures_to_explain() -> None:
     reading = "partnership.scoring.failed-nil-bag-points/no-point"
-    results, readings = run_with(reading, "partnership.nil.made/fifty")
+    results, readings = run_with(reading, "two-player.nil.made/fifty")
     assert [r.id for r in readings.readings] == [reading]
-    assert [m.id for m in diagnose(results, readings).misreadings] == ["partnership.nil.made/fifty"]
+    assert [m.id for m in diagnose(results, readings).misreadings] == ["two-player.nil.made/fifty"]
 
 
 def result(case_id: str, reply: Answered | Errored, status: str = "failed") -> Result:

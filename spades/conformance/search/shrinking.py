@@ -24,10 +24,12 @@ Fails = Callable[[Asked], "Difference | None"]
 
 EXAMPLES = 300
 """How many questions are tried at most to come upon one that fails."""
-TRIED = 1500
+TRIED = 700
 """How many are tried in all. What is smallest then is small enough."""
-WEIGHT = 40
-"""How much likelier a piece is left as it was found than made simpler, so that the search begins at what failed."""
+WIDTH = 1023
+"""A piece is drawn as a place up to this: one of the few simple forms at the beginning, else as it was found.
+
+So the search begins at what failed, and what Hypothesis takes for smaller is simpler."""
 
 
 def shrink(found: Difference, fails: Fails) -> Difference:
@@ -78,7 +80,8 @@ def _smaller(asked: Asked) -> SearchStrategy[Question | telling.Game]:
     @st.composite
     def smaller(draw: DrawFn) -> Question | telling.Game:
         def pick(simple: Sequence[Any], found: Any) -> Any:
-            return draw(_either(simple, found))
+            place = draw(st.integers(0, WIDTH))
+            return simple[place] if place < len(simple) else found
 
         if asked.game is not None:
             return _smaller_game(asked.game, pick)
@@ -88,32 +91,25 @@ def _smaller(asked: Asked) -> SearchStrategy[Question | telling.Game]:
     return smaller()
 
 
-def _either(simple: Sequence[Any], found: Any) -> SearchStrategy[Any]:
-    """One of the simple values, the simplest first, or far likelier the one found."""
-    from hypothesis import strategies as st
-
-    simpler = [value for value in simple if value != found]
-    return st.sampled_from([*simpler, *[found] * (WEIGHT * max(1, len(simpler)))])
-
-
 Pick = Callable[[Sequence[Any], Any], Any]
 """Of simple values and the one found."""
 
 
 def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
-    told = _as_whole(game)
+    length = pick(range(len(game.actions)), len(game.actions))
+    game = game._replace(actions=game.actions[:length])
+    told = _as_whole(game) or _last_trick(game)
     if told is not None and pick((True,), False):
         game = told
     whole = [row for row in game.whole if pick((False,), True)]
-    length = pick(range(len(game.actions)), len(game.actions))
-    last = game.actions[length - 1 : length]  # what the case is about stays
-    actions = [action for action in game.actions[: length - 1] if pick((False,), True)] + list(last)
-    bids = [_smaller_bid(action, pick) for action in actions]
     rows = tuple(tuple((pick(_bids(bid), bid), won) for bid, won in row) for row in whole)
+    kept = [action for action in game.actions[:-1] if action["action"] == "draw" or pick((False,), True)]
+    last = game.actions[-1:]  # what the case is about stays
+    actions = tuple(_smaller_bid(action, pick) for action in (*kept, *last))
     cards, exact = game.cards, game.exact
-    if game.cards and pick((True,), False):
-        cards, exact = _needed(game, bids), False
-    return game._replace(whole=rows, actions=tuple(bids), cards=cards, exact=exact)
+    if game.exact and pick((True,), False):
+        cards, exact = _needed(game, actions), False
+    return game._replace(whole=rows, actions=actions, cards=cards, exact=exact)
 
 
 def _as_whole(game: telling.Game) -> telling.Game | None:
@@ -125,6 +121,27 @@ def _as_whole(game: telling.Game) -> telling.Game | None:
         return None
     row = tuple(zip(answer["bids"], answer["tricks"], strict=True))
     return telling.Game(game.table, (game.start + 1) % len(game.table), (*game.whole, row))
+
+
+def _last_trick(game: telling.Game) -> telling.Game | None:
+    """The last trick of the game as the first of a hand: bids of 1, and the same cards from the same leader."""
+    seats = len(game.table)
+    plays = [action for action in game.actions if action["action"] == "play"]
+    if len(plays) <= seats:
+        return None
+    trick = plays[-(len(plays) % seats or seats) :]
+    leader, led = trick[0]["seat"], trick[0]["card"][1]
+    start = (leader - 1) % seats
+    cards = {action["seat"]: action["card"] for action in trick}
+    draws = [{"seat": (start + n) % seats, "action": "draw", "keep": True} for n in range(26 if seats == 2 else 0)]
+    bids = [{"seat": (leader + n) % seats, "action": "bid", "bid": "1"} for n in range(seats)]
+    return game._replace(
+        start=start,
+        cards=tuple((cards[seat],) if seat in cards else () for seat in range(seats)),
+        exact=False,
+        void=tuple(led if cards.get(seat, led)[-1] != led else "" for seat in range(seats)),
+        actions=(*draws, *bids, *trick),
+    )
 
 
 def _bids(bid: str) -> Sequence[str]:

@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import NoReturn
 
 from .. import __version__
@@ -17,7 +18,7 @@ COMMANDS = {
     "outcome": "who has won, by the scores after a hand",
     "legal": "the cards that may be played, and what bars the others",
     "trick": "who wins a trick",
-    "replay": "a recorded game: its score sheet, its first illegal action, its winner",
+    "replay": "a recorded game: its scores, its first illegal action, its winner",
     "ask": "what the rules say of a scenario written in Gherkin",
     "steps": "the vocabulary of the scenarios",
     "rules": "the rulebook",
@@ -54,6 +55,22 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
+SIGNS = "suits-in-letters"
+"""The error handler of the streams whose encoding has no signs for suits."""
+
+
+def fit_streams() -> None:
+    """Let standard output and error write suits as letters where their encodings have no signs for them."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            from codecs import register_error
+
+            from ..conformance.printable import replace_signs
+
+            register_error(SIGNS, replace_signs)
+            stream.reconfigure(errors=SIGNS)
+
+
 def overview() -> str:
     """What ``spades --help`` prints."""
     width = max(map(len, COMMANDS))
@@ -73,6 +90,7 @@ def overview() -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a subcommand and return its exit code."""
+    fit_streams()
     argv = list(sys.argv[1:] if arguments is None else arguments)
     name = argv[0] if argv else "--help"
     if name in ("--help", "-h", "help"):

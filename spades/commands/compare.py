@@ -171,7 +171,8 @@ def draw(comparison: Comparison) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from ..conformance.reports.terminal import STYLES, fit
+    from ..conformance.printable import fit
+    from ..conformance.reports.terminal import STYLES
 
     console = Console(highlight=False)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")

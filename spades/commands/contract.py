@@ -26,10 +26,12 @@ def run(arguments: argparse.Namespace) -> int:
     answer = words.explain("contract", {"game": game.name, "bids": bids})
     lines = []
     for seats, needed in zip(game.sides, answer["tricks"], strict=True):
-        players = " and ".join(paper.ordinal(seat + 1) for seat in seats)
+        places = " and ".join(paper.ordinal(seat + 1) for seat in seats)
         called = paper.bids(bids[seat] for seat in seats)
         figure = paper.paint(paper.count(needed, "trick"), paper.BOLD)
-        lines.append(f"  {players} player bid {called}: {'they' if len(seats) > 1 else 'she'} must win {figure}")
+        who, owner, have = ("players", "they", "have") if len(seats) > 1 else ("player", "she", "has")
+        due = f"must win {figure}" if needed else f"{have} no contract to make"
+        lines.append(f"  {places} {who} bid {called}: {owner} {due}")
     cited = [paper.cite(rule, sentence) for rule, sentence in answer["rules"].items()]
     paper.show(answer, arguments.json, [*lines, "", *cited])
     return 0

@@ -22,7 +22,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the winner."""
     game = games.find(arguments.game)
-    scores = words.read_numbers(arguments.scores, len(game.sides), "point", "side")
+    scores = words.read_numbers(arguments.scores, len(game.sides), "score", "side")
     answer = words.explain("outcome", {"game": game.name, "scores": scores})
     winner = answer["winner"]
     told = "Nobody has won yet: another hand is played."

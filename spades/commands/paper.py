@@ -13,6 +13,7 @@ from typing import Any
 
 from .. import cards
 from ..bidding import show as show_bid
+from . import SIGNS
 
 BOLD, DIM, RED, GREEN, YELLOW = "1", "2", "31", "32", "33"
 _ESCAPE = re.compile(r"\033\[[0-9]*m")
@@ -37,11 +38,7 @@ def paint(text: str, *styles: str) -> str:
 
 
 def card(value: str) -> str:
-    """The card as people write it, hearts and diamonds in red; in letters where there are no suit signs."""
-    try:
-        cards.show(value).encode(sys.stdout.encoding or "utf-8")
-    except UnicodeEncodeError:
-        return value
+    """The card as people write it, hearts and diamonds in red."""
     return paint(cards.show(value), RED) if value[1] in "HD" else paint(cards.show(value), BOLD)
 
 
@@ -131,8 +128,6 @@ def show(answer: Mapping[str, Any], as_json: bool, lines: Sequence[str]) -> None
     if as_json:
         import json
 
-        print(json.dumps(answer, ensure_ascii=False))
+        print(json.dumps(answer, ensure_ascii=sys.stdout.errors == SIGNS))
     else:
-        if sys.stdout.encoding.lower().replace("-", "") != "utf8":
-            sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
         print("\n".join(lines).rstrip())

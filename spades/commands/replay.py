@@ -15,6 +15,7 @@ from ..bidding import show as show_bid
 from ..pad import keep
 from ..reasons import tell
 from ..record import Record, from_question, parse, write
+from ..values import quote
 from . import UsageError, paper, words
 
 EXAMPLES = """\
@@ -68,10 +69,18 @@ def read_json(text: str) -> Record:
     """The record of a question as it stands on the wire: the params of ``replay``, or the whole request."""
     import json
 
-    question = json.loads(text)
+    try:
+        question = json.loads(text)
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise ValueError(f"it begins like JSON, and breaks off or goes wrong at {place}") from None
+    except (ValueError, RecursionError):
+        raise ValueError("it begins like JSON, and has numbers too long or lists too deep to be read") from None
     params = question.get("params", question)
     if not isinstance(params, Mapping):
-        raise ValueError(f"the params of replay are an object, not {params!r}")
+        raise ValueError(f"the params of replay are an object, not {quote(params)}")
+    if "game" not in params:
+        raise ValueError('it is JSON, and no question of replay: that has "game", "start", "deals" and "actions"')
     return from_question(params, params.get("players", ()))
 
 

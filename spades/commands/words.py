@@ -64,7 +64,8 @@ def read_numbers(words: Sequence[str], wanted: int, what: str, each: str) -> lis
 def read_number(word: str, what: str) -> int:
     """A whole number. Raises UsageError."""
     if not re.fullmatch(r"[-+]?[0-9]{1,18}", word):
-        raise UsageError(f'"{word}" is no number of {what}s: it is a whole number')
+        noun = what if what == "score" else f"number of {what}s"
+        raise UsageError(f'"{word}" is no {noun}: it is a whole number')
     return int(word)
 
 

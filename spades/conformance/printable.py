@@ -1,4 +1,9 @@
-"""Text of strangers, made fit to be shown."""
+"""Text made fit to be shown: that of strangers, and any text where signs are not to be had."""
+
+_PLAIN = str.maketrans(
+    {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "╭": "+", "╮": "+", "╰": "+", "╯": "+"}
+    | {"─": "-", "│": "|", "✓": "x", "…": "~", "−": "-"}
+)
 
 
 def printable(text: str) -> str:
@@ -10,3 +15,18 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+def fit(text: str, encoding: str) -> str:
+    """The text in what the encoding can carry: suits as letters, frames in ASCII, and ? for what is left."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
+    return text
+
+
+def replace_signs(error: UnicodeError) -> tuple[str, int]:
+    """What a stream writes, as its error handler, for what its encoding cannot carry: see fit."""
+    assert isinstance(error, UnicodeEncodeError)
+    return fit(error.object[error.start : error.end], "ascii"), error.end

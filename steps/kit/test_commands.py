@@ -64,8 +64,8 @@ BAD = [
     ("score --bids 4 3 --tricks 1 x", '"x" is no number of tricks'),
     ("score --bids 4 3 --tricks 1 1 --bags 10", "a side carries 0 to 9"),
     ("score --bids 4 3 --tricks 1", "1 trick given where 2 are due"),
-    ("outcome 510", "1 point given where 2 are due"),
-    ("outcome 510 five", '"five" is no number of points'),
+    ("outcome 510", "1 score given where 2 are due"),
+    ("outcome 510 five", '"five" is no score: it is a whole number'),
     ("legal --hand AS 1H", '"1H" is no card'),
     ("legal --hand AS AS", "A♠ stands twice"),
     ("legal --hand AS --trick AS", "both in the hand and in the trick"),
@@ -99,7 +99,10 @@ def test_what_makes_no_sense_is_one_line_and_exit_2(
         ("replay -", b"\xff\xfe", "no UTF-8 text"),
         ("replay -", "players A\x1b[31m B C D", r"\x1b"),
         ("replay -", '{"game": "partnership", "start": 0, "deals": [], "actions": [1]}', "no hand was dealt"),
-        ("replay -", "{", "standard input: "),
+        ("replay -", '{\n"a":', "it begins like JSON, and breaks off or goes wrong at line 2, column 5"),
+        ("replay -", '{"a": 1}', 'no question of replay: that has "game", "start", "deals" and "actions"'),
+        ("replay -", '{"a": ' + "[" * 100_000, "too deep"),
+        ("replay -", f'{{"a": {"9" * 5000}}}', "numbers too long"),
         ("replay -", '{"game": "whist"}', "'whist' is no game"),
         ("replay -", '{"params": 4}', "an object, not 4"),
         ("replay -", '{"game": "partnership", "start": 0, "deals": [{}], "actions": []}', 'no "hands"'),
@@ -159,6 +162,33 @@ def test_a_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     assert "read otherwise (/no-point): -240 points, 1 bag carried on" in out
     assert max(map(len, lines)) <= 80
     assert "\033" not in out
+
+
+def test_a_side_of_nils_alone_has_no_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "contract", "nil", "4", "nil", "double-nil")
+    assert "1st and 3rd players bid Nil + Nil: they have no contract to make" in out
+    assert "2nd and 4th players bid 4 + Double Nil: they must win 4 tricks" in out
+    _, out, _ = run(capsys, "contract", "--game", "two-player", "nil", "1")
+    assert "1st player bid Nil: she has no contract to make" in out
+    assert "2nd player bid 1: she must win 1 trick\n" in out
+
+
+def test_the_overview_fits_80_columns_and_its_figures_any_stream(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, out, _ = run(capsys, "--help")
+    assert max(map(len, out.splitlines())) <= 80
+    for command, told in [
+        ("--help", 'legal --hand "AS KH 2H"'),
+        ("legal --hand A♠ K♥ --trick 5♥", "H was led and she holds KH"),
+        ("legal --hand A♠ K♥ --trick 5♥ --json", r"\u2665 was led"),
+        ("rules cards.trump", "AH   Alex AH, Beth KH"),
+    ]:
+        stream = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+        monkeypatch.setattr(sys, "stdout", stream)
+        assert main(command.split()) == 0
+        stream.flush()
+        assert told in stream.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
 
 
 def test_a_pad(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:

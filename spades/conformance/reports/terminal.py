@@ -16,7 +16,7 @@ from ...cards import arrange, show
 from ...rulebook import Rule
 from ..asking import Errored
 from ..judging import STATUSES, Result, Status, Verdict
-from ..printable import printable
+from ..printable import fit, printable
 from . import Report
 from .members import Member, brief, members, plays, received, to_line
 
@@ -44,10 +44,6 @@ _FOLDED: dict[Status, str] = {"unsupported": "unsup-\nported", "not-claimed": "n
 
 _CARD = re.compile(r"(?<!\w)(?:10|[2-9JQKA])?([♠♥♦♣])")
 _TRAILING = re.compile(r" +((?:\033\[[\d;]*m)*)$", re.MULTILINE)
-_PLAIN = str.maketrans(
-    {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "╭": "+", "╮": "+", "╰": "+", "╯": "+"}
-    | {"─": "-", "│": "|", "✓": "x", "…": "~", "−": "-"}
-)
 
 
 class Line(Text):
@@ -64,15 +60,6 @@ def draw(report: Report, stream: TextIO) -> None:
     text = _TRAILING.sub(r"\1", captured.get())
     stream.write(fit(text, stream.encoding or "utf-8"))
     stream.flush()
-
-
-def fit(text: str, encoding: str) -> str:
-    """The text in what the encoding can carry: suits as letters, frames in ASCII, and ? for what is left."""
-    try:
-        text.encode(encoding)
-    except UnicodeEncodeError:
-        return text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
-    return text
 
 
 def colour_cards(text: str) -> Text:

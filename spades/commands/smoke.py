@@ -8,7 +8,7 @@ examples:
   spades smoke -- node my-engine.js
   spades smoke --impl my_spades:Engine
 
-exit codes: 0 sound, 1 not sound, 2 wrong usage, 3 it cannot be started
+exit codes: 0 sound, 1 not sound, 2 wrong usage, 3 unusable: it cannot be started, or initialized as conform does it
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         return 130
     if faults:
         print(paint(f"not sound: {count(faults, 'fault')}", BOLD, RED))
-        return 1
+        return 1 if probe.usable else 3
     print(paint("sound", BOLD, GREEN) + "; now: " + shlex.join(["spades", "conform", *target_words(arguments)]))
     return 0
 
@@ -89,6 +89,8 @@ class Step:
 
     more: int = 0
     """Lines that came beyond those that are kept."""
+    skipped: bool = False
+    """Whether nothing could be asked."""
 
     def receive(self, line: str) -> None:
         """One line more that came."""
@@ -107,7 +109,8 @@ def show(step: Step) -> Iterator[str]:
     """The step in lines for people."""
     from ..conformance.printable import printable
 
-    mark = paint("FAULT", BOLD, RED) if step.faults else paint("ok", GREEN)
+    sound = paint("not asked", YELLOW) if step.skipped else paint("ok", GREEN)
+    mark = paint("FAULT", BOLD, RED) if step.faults else sound
     yield f"{paint(step.title, BOLD)}: {mark}"
     for way, line in step.lines:
         text = printable(line)
@@ -136,6 +139,8 @@ class Probe:
         self.timeout = timeout
         self.pipes: Pipes | None = None
         self.claims: Claims | None = None
+        self.usable = not command
+        """Whether conform, too, can initialize it."""
 
     def steps(self) -> Iterator[Step]:
         """Each step as soon as it is done. Raises Unusable where the command cannot be started."""
@@ -165,12 +170,10 @@ class Probe:
         greeting = Question("initialize", {"protocol": VERSION})
         line = encode(1000000, greeting)
         try:
-            answered = self._exchange(step, line, {1000000: greeting}, self.start_timeout)
+            reader = self._exchange(step, line, {1000000: greeting}, self.start_timeout)
         except Gone:
             return
-        if 1000000 not in answered:
-            return
-        response = answered[1000000]
+        response = reader.answered[1000000]
         if response.get("error") is not None:
             step.blame(
                 f"initialize is answered with an error: {_brief(response['error'])}",
@@ -183,6 +186,7 @@ class Probe:
             step.blame(str(error), 'for example {"protocol": 1, "name": "mine", "version": "1", "language": "Go", '
                        '"profiles": ["scoring"], "games": ["partnership"]}')  # fmt: skip
             return
+        self.usable = 1000000 in reader.heard
         if not any(True for _ in _claimed_cases(self.claims)):
             step.blame(
                 f"it claims profiles {_brief(self.claims.profiles)} and games {_brief(self.claims.games)}",
@@ -195,15 +199,15 @@ class Probe:
 
         step = Step(title)
         try:
-            self._ready()
+            self._ready(step)
             line = b"".join(
                 _lengthened(number, question) if long else encode(number, question)
                 for number, question in questions.items()
             )
-            answered = self._exchange(step, line, questions, self.timeout)
+            reader = self._exchange(step, line, questions, self.timeout)
         except Gone:
             return step
-        for number, response in answered.items():
+        for number, response in reader.answered.items():
             question = questions[number]
             if response.get("error") is not None:
                 step.blame(
@@ -214,7 +218,9 @@ class Probe:
             try:
                 check_result(question, response["result"])
             except ValueError as error:
-                step.blame(f"{error}; it answered {_brief(response['result'])}", _EXAMPLES[question.method])
+                step.blame(
+                    f"{error}; it answered {_brief(response['result'])}", f"for example {_EXAMPLES[question.method]}"
+                )
         return step
 
     def _ask_unknown(self, title: str) -> Step:
@@ -224,11 +230,11 @@ class Probe:
         step = Step(title)
         question = Question("shuffle", {"game": "partnership"})
         try:
-            self._ready()
-            answered = self._exchange(step, encode(1000004, question), {1000004: question}, self.timeout)
+            self._ready(step)
+            reader = self._exchange(step, encode(1000004, question), {1000004: question}, self.timeout)
         except Gone:
             return step
-        for response in answered.values():
+        for response in reader.answered.values():
             error = response.get("error")
             if not isinstance(error, dict) or error.get("code") != NO_METHOD:
                 step.blame(
@@ -242,14 +248,18 @@ class Probe:
         pipes = self.pipes
         if pipes is None:
             step.lines.append(("!", "it has ended before"))
+            step.skipped = True
             return step
         begun = monotonic()
         stray = [_decoded(line) for line in pipes.rest()]
         slow = monotonic() - begun > 1
-        how = pipes.how() if pipes.has_exited() else "goes on, and was killed"
+        if not pipes.has_exited():
+            how = "goes on after SIGTERM, too, and is killed"
+        else:
+            how = "goes on, until SIGTERM ends it" if slow else pipes.how()
         for line in stray:
             step.receive(line)
-        step.lines.append(("!", f"it {how}" + (" after SIGTERM" if slow and pipes.has_exited() else "")))
+        step.lines.append(("!", f"it {how}"))
         if stray:
             step.blame("it writes when there is nothing to answer", "nothing on standard output but answers")
         if slow:
@@ -258,19 +268,19 @@ class Probe:
         pipes.kill()
         return step
 
-    def _ready(self) -> None:
-        """Start the child anew where it was lost."""
+    def _ready(self, step: Step) -> None:
+        """Start the child anew where it was lost. Raises Gone, the step telling so, where it is lost again."""
         if self.pipes is None:
             claims, self.claims = self.claims, None
             self._begin(Step("again"))
-            restarted, self.claims = self.claims is not None, claims
+            restarted, self.claims = self.claims is not None and self.pipes is not None, claims
             if not restarted:
+                step.lines.append(("!", "it was started again, and ended before it was asked"))
+                step.skipped = True
                 raise Gone
 
-    def _exchange(
-        self, step: Step, line: bytes, questions: Mapping[int, Question], limit: float
-    ) -> dict[int, dict[str, Any]]:
-        """The responses by id. Raises Gone, the step telling why, where one did not come."""
+    def _exchange(self, step: Step, line: bytes, questions: Mapping[int, Question], limit: float) -> Reader:
+        """A response to every question. Raises Gone, the step telling why, where one did not come."""
         from ..conformance.pipes import Ended
 
         assert self.pipes
@@ -287,14 +297,14 @@ class Probe:
                 until = monotonic() + _SETTLE
                 while (left := until - monotonic()) > 0:
                     reader.take(self.pipes.receive(left))
-                return reader.answered
+                return reader
         except Ended as end:
             if not reader.is_done():
                 self._lose(step, f"it {end} without answering", "an answer to every question, whatever goes wrong")
             else:
                 self._lose(step, f"it {end} after answering", "go on reading lines until the input ends")
             if reader.is_done():
-                return reader.answered
+                return reader
             raise Gone from None
         self._tell_silence(step, reader, limit)
         raise Gone
@@ -303,6 +313,7 @@ class Probe:
         """Nothing has come in time: what comes when the input ends tells why."""
         assert self.pipes
         before = len(reader.answered)
+        stopped = self.pipes.is_stopped()
         step.lines.append(("!", "no answer; its input is ended"))
         reader.take(self.pipes.rest())
         if reader.is_done():
@@ -314,6 +325,8 @@ class Probe:
         elif step.faults:
             self._lose(step)
             return
+        elif stopped:
+            wrong, right = f"no answer in {limit:g} s: it is stopped, as SIGSTOP does it", "a process that runs"
         else:
             wrong = f"no answer in {limit:g} s"
             right = "read one line (do not wait for the end of the input), write one line, flush, and go on"
@@ -334,6 +347,8 @@ class Reader:
         self.step = step
         self.questions = questions
         self.answered: dict[int, dict[str, Any]] = {}
+        self.heard: set[int] = set()
+        """The questions whose responses conform, too, takes for that."""
         self._pieces: list[str] = []
 
     def is_done(self) -> bool:
@@ -351,15 +366,21 @@ class Reader:
                 self._look(line, text)
 
     def _look(self, line: bytes, text: str) -> None:
+        from ..conformance.protocol import decode
+
+        response = decode(line)
+        if response:
+            self.heard |= {response["id"]} & self.questions.keys()
         try:
-            message = json.loads(line.decode().removeprefix("\ufeff"))
+            message = _read(line.decode().removeprefix("\ufeff"))
         except UnicodeDecodeError:
             self.step.blame("the bytes are no UTF-8", "write UTF-8, whatever the platform takes for its own")
-            return
-        except (ValueError, RecursionError):
+        except RecursionError:
+            self.step.blame("JSON that is nested too deep to be read", "values as flat as the protocol has them")
+        except ValueError:
             self._piece(text)
-            return
-        self._response(message)
+        else:
+            self._response(message)
 
     def _piece(self, text: str) -> None:
         """A line that is no JSON: a stray print, a header, or a part of an answer."""
@@ -369,8 +390,8 @@ class Reader:
         self._pieces.append(text)
         if self._pieces[0].lstrip()[:1] in ("{", "["):
             try:
-                message = json.loads("\n".join(self._pieces))
-            except ValueError:
+                message = _read("\n".join(self._pieces))
+            except (ValueError, RecursionError):
                 if len(self._pieces) > _KEPT:
                     self._pieces.clear()
                     self._stray()
@@ -387,11 +408,12 @@ class Reader:
         self.step.blame("a line that is no JSON, as a stray print is not", "print to standard error")
 
     def _response(self, message: Any) -> None:
-        if isinstance(message, list):
+        if isinstance(message, list) and any(isinstance(part, dict) for part in message):
             self.step.blame("the answer is a list", "one object for each question; there are no batches")
-        elif not isinstance(message, dict):
+        elif not isinstance(message, dict) or not message.keys() & self._members():
             self.step.blame(
-                f"the answer is {_brief(message)}", 'an object: {"jsonrpc": "2.0", "id": ..., "result": ...}'
+                f"a line that is no answer, as a line of a log is not: {_brief(message)}",
+                'print to standard error; an answer is {"jsonrpc": "2.0", "id": ..., "result": ...}',
             )
         elif "method" in message:
             self.step.blame("this is a question, and no answer", "echo nothing; write answers alone")
@@ -418,6 +440,17 @@ class Reader:
         if number in self.answered:
             self.step.blame(f"question {number} is answered twice", "one answer to each question")
         self.answered.setdefault(int(number), message)
+        if message.get("jsonrpc") != "2.0":
+            has = f"has {_brief(message['jsonrpc'])} as" if "jsonrpc" in message else "has no"
+            self.step.blame(f'the answer {has} "jsonrpc"', '"jsonrpc": "2.0" beside "id"')
+
+    def _members(self) -> set[str]:
+        """The members by which a line can be told to be meant as an answer."""
+        from ..conformance.protocol import RESULTS
+
+        envelope = {"jsonrpc", "id", "result", "error", "method", "protocol"}
+        shapes = (RESULTS[q.params["game"]].get(q.method, {}) for q in self.questions.values() if "game" in q.params)
+        return envelope.union(*shapes)
 
     def _wanted(self) -> str:
         return " and ".join(map(str, self.questions))
@@ -465,8 +498,16 @@ def _decoded(line: bytes | Overlong) -> str:
     return (line if isinstance(line, bytes) else line.head).decode(errors="backslashreplace").rstrip("\r")
 
 
+def _read(text: str) -> Any:
+    """The JSON value. An integer of more digits than Python reads is infinite, as it is for conform."""
+    return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= 4300 else float(digits))
+
+
 def _brief(value: object) -> str:
-    shown = json.dumps(value, ensure_ascii=False, default=repr)
+    try:
+        shown = json.dumps(value, ensure_ascii=False, default=repr)
+    except (ValueError, RecursionError):  # an integer of too many digits; nested too deep
+        return f"a {type(value).__name__} that is too large to be shown"
     return shown if len(shown) <= 120 else f"{shown[:117]}..."
 
 
@@ -492,5 +533,5 @@ def python_steps(name: str) -> Iterator[Step]:
         if isinstance(reply, Answered):
             step.lines.append(("<", str(dict(reply.result))))
         else:
-            step.blame(reply.message, _EXAMPLES[method])
+            step.blame(reply.message, f"for example {_EXAMPLES[method]}")
         yield step

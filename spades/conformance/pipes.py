@@ -106,6 +106,14 @@ class Pipes:
         """Whether the child itself has, whoever holds its pipes."""
         return self._child.poll() is not None
 
+    def is_stopped(self) -> bool:
+        """Whether it is stopped, by SIGSTOP or for want of a terminal; never where the system does not tell."""
+        if not hasattr(os, "waitid"):
+            return False
+        with contextlib.suppress(ChildProcessError):
+            return os.waitid(os.P_PID, self._child.pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+        return False
+
     def how(self) -> str:
         """How it ended, as a predicate; gives it a moment to."""
         until = monotonic() + _GRACE

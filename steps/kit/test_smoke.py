@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 import pytest
 
 from spades.commands import main
+from spades.conformance.asking import Unusable
+from spades.conformance.process import Process
 
 SOUND = """
 import json, sys
@@ -50,8 +53,8 @@ def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[s
             id="id-as-string",
         ),
         pytest.param(
-            "n = 0\n" + LOOP + "message['id'] = n; n += 1; say(message)",
-            "the id that comes back is 0",
+            "n = 50\n" + LOOP + "message['id'] = n; n += 1; say(message)",
+            "the id that comes back is 50",
             "the id that was asked: 1000000",
             id="own-ids",
         ),
@@ -143,7 +146,7 @@ def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[s
         ),
         pytest.param(
             LOOP + "say(message)\nimport time\ntime.sleep(60)",
-            "it does not exit when its input ends",
+            "! it goes on, until SIGTERM ends it wrong: it does not exit when its input ends",
             "leave the loop",
             id="goes-on",
         ),
@@ -171,6 +174,39 @@ def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[s
             'at least one of the profiles "scoring"',
             id="no-profile",
         ),
+        pytest.param(
+            LOOP + "print('['*200_000); say(message)", "nested too deep to be read", "values as flat", id="deep-print"
+        ),
+        pytest.param(
+            LOOP + "print(json.dumps(message)[:-1] + ', \"x\": ' + '[' * 50_000 + ']' * 50_000 + '}', flush=True)",
+            "JSON that is nested too deep to be read",
+            "values as flat as",
+            id="deep-answer",
+        ),
+        pytest.param(
+            LOOP + "print(json.dumps(message).replace('\"points\": 1', '\"points\": ' + '9' * 6000), flush=True)",
+            'points must be an integer, not Infinity; it answered {"points": Infinity, "bags": 0}',
+            'for example {"points": 52, "bags": 2}',
+            id="digits",
+        ),
+        pytest.param(
+            LOOP + "del message['jsonrpc']; say(message)",
+            'the answer has no "jsonrpc"',
+            '"jsonrpc": "2.0" beside "id"',
+            id="jsonrpc",
+        ),
+        pytest.param(
+            LOOP + 'print(\'{"level": "info"}\'); say(message)',
+            'no answer, as a line of a log is not: {"level": "info"}',
+            "print to standard error",
+            id="log-in-json",
+        ),
+        pytest.param(
+            LOOP + "say(message['result'] if 'result' in message else message)",
+            'the answer has no "id"',
+            '"id": 1000000',
+            id="bare-result",
+        ),
         pytest.param("raise SystemExit('no card table')", "it exited with code 1", "an answer", id="no-start"),
     ],
 )
@@ -178,10 +214,43 @@ def test_what_is_wrong_and_what_would_be_right(
     capsys: pytest.CaptureFixture[str], program: str, wrong: str, right: str
 ) -> None:
     code, told = smoke(capsys, program)
-    assert code == 1
+    assert code == (3 if is_unusable(program) else 1)
     assert wrong in told
     assert right in told.split("wrong:", 1)[1]
     assert "not sound" in told
+
+
+def is_unusable(program: str) -> bool:
+    """Whether conform exits with 3."""
+    process = Process([sys.executable, "-c", program], start_limit=1)
+    try:
+        process.initialize()
+    except Unusable:
+        return True
+    finally:
+        process.close()
+    return False
+
+
+def test_a_child_that_ends_after_its_first_answer_is_not_asked_more(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = smoke(capsys, LOOP + "say(message); sys.exit(0)")
+    assert code == 1
+    assert "initialize: FAULT" in told
+    assert "wrong: it exited with code 0 after answering right: go on reading lines until the input ends" in told
+    assert "1 a plain question: not asked" in told
+    assert "not sound: 1 fault" in told
+
+
+def test_a_line_of_a_log_is_not_taken_for_an_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 'has no "id"' not in smoke(capsys, LOOP + "print('{\"level\": 3}'); say(message)")[1]
+
+
+@pytest.mark.skipif(not hasattr(os, "waitid"), reason="the system does not tell")
+def test_a_child_that_is_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    stop = "'1000001' in line and os.kill(os.getpid(), signal.SIGSTOP)"
+    told = smoke(capsys, "import os, signal\n" + LOOP + stop + "\n    say(message)")[1]
+    assert "wrong: no answer in 1 s: it is stopped, as SIGSTOP does it right: a process that runs" in told
+    assert "flush" not in told
 
 
 def test_the_last_lines_of_stderr_are_shown_without_their_escapes(capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,7 +260,7 @@ def test_the_last_lines_of_stderr_are_shown_without_their_escapes(capsys: pytest
 
 def test_a_flood_of_prints_ends(capsys: pytest.CaptureFixture[str]) -> None:
     code, told = smoke(capsys, "while True: print('noise', flush=True)")
-    assert code == 1
+    assert code == 3
     assert "more lines came" in told
     assert len(told) < 5000
 

@@ -1,6 +1,6 @@
 """The suite through pytest-bdd beside as many plain pytest tests; and how fast the commands start.
 
-    pip install -e '.[test]'
+    pip install '.[test]'   # an editable install starts more slowly
     python docs/benchmarks/suite.py
 
 The plain tests are one parametrized test that asks the reference the same questions and compares the same members.
@@ -58,7 +58,7 @@ def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds:
 
 def main() -> None:
     """Print the comparisons."""
-    python = sys.executable
+    python, command = sys.executable, str(Path(sys.executable).parent / "spades")
     suite = str(Path(steps.__path__[0]) / "test_suite.py")
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "test_plain.py"
@@ -67,30 +67,25 @@ def main() -> None:
         compare(
             f"{len(cases.load().cases)} cases",
             {
-                "spades conform": [python, "-m", "spades", "conform"],
+                "spades conform": [command, "conform"],
                 "pytest-bdd": [python, "-m", "pytest", suite, *alone, "-p", "spades.conformance.plugin"],
                 "plain pytest": [python, "-m", "pytest", str(plain), *alone],
             },
             folder,
         )
         compare(
+            "the whole suite, over a child and in this process",
+            {
+                "spades conform -- spades answer": [command, "conform", "--", command, "answer"],
+                "spades conform": [command, "conform"],
+            },
+            folder,
+        )
+        compare(
             "start",
             {
-                "spades --help": [python, "-m", "spades", "--help"],
-                "spades score": [
-                    python,
-                    "-m",
-                    "spades",
-                    "score",
-                    "--bids",
-                    "4",
-                    "nil",
-                    "--tricks",
-                    "3",
-                    "2",
-                    "--bags",
-                    "9",
-                ],
+                "spades --help": [command, "--help"],
+                "spades score": [command, "score", *SCORE],
                 "import spades": [python, "-c", "import spades"],
                 "python -c 'import argparse'": [python, "-c", "import argparse"],
             },

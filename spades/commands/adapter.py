@@ -1,8 +1,15 @@
 """Print an adapter to start from: a program that speaks the protocol, around the place for your engine.
 
+As printed it claims no profile, and there is nothing to ask of it: fill in a function for each method of one, and
+claim that profile in initialize. Then see whether it is sound, and test it.
+
 examples:
-  spades adapter javascript > adapter.js && spades smoke -- node adapter.js
-  spades adapter go > adapter.go && go build adapter.go && spades smoke -- ./adapter
+  spades adapter javascript > adapter.js       fill in adapter.js, then:
+  spades smoke -- node adapter.js
+  spades conform -- node adapter.js
+
+  spades adapter go > adapter.go               fill in adapter.go, then:
+  go build adapter.go && spades smoke -- ./adapter
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def add_choices(parser: argparse.ArgumentParser) -> None:
     """The options."""
     choosing = parser.add_argument_group("which cases")
-    choosing.add_argument("--rule", action="append", default=[], metavar="GLOB", help="rules by id")
+    choosing.add_argument("--rule", action="append", default=[], metavar="GLOB", help="rules by id or number")
     choosing.add_argument("--case", action="append", default=[], metavar="GLOB", help="cases by id")
     choosing.add_argument("--game", action="append", default=[], choices=("partnership", "two-player"))
     choosing.add_argument(
@@ -26,6 +26,7 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
 
 def choose(arguments: argparse.Namespace) -> tuple[Suite, Choice, list[Case]]:
     """The suite, the choice, and the cases that it holds. Raises UsageError where it holds none."""
+    from .. import rulebook
     from ..conformance import cases
     from ..conformance.run import Choice
 
@@ -33,11 +34,28 @@ def choose(arguments: argparse.Namespace) -> tuple[Suite, Choice, list[Case]]:
         suite = cases.load()
     except ValueError as error:
         raise UsageError(f"the features are no sound suite: {error}") from None
-    choice = Choice(arguments.rule, arguments.case, arguments.game, arguments.level)
+    if "" in arguments.rule:
+        raise UsageError("--rule is empty: a rule has an id, such as play.follow-suit, and a number, such as 2.1")
+    if "" in arguments.case:
+        raise UsageError("--case is empty: a case has an id, which stands under its failure")
+    numbers = {rule.number: rule.id for rule in rulebook.rules()}
+    rules = [numbers.get(glob, glob) for glob in arguments.rule]
+    choice = Choice(rules, arguments.case, arguments.game, arguments.level)
     chosen = [case for case in suite.cases if case in choice]
     if not chosen:
         raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
     return suite, choice, chosen
+
+
+def _chapter(name: str) -> str:
+    """How the ids of a chapter's rules begin, by its name or number; empty where there is none."""
+    from .. import rulebook
+
+    for chapter in rulebook.load():
+        path = chapter.path.replace("/", ".")
+        if name in (path, str(chapter.number)):
+            return path
+    return ""
 
 
 def _nearest(cases: Sequence[Case], choice: Choice) -> str:
@@ -51,6 +69,8 @@ def _nearest(cases: Sequence[Case], choice: Choice) -> str:
         for glob in globs:
             if any(fnmatchcase(id, glob) for id in ids):
                 continue
+            if option == "--rule" and (chapter := _chapter(glob)):
+                return f"{option} \"{glob}\" fits none; {option} '{chapter}.*' is that chapter"
             bare = glob.strip("*")
             close = get_close_matches(bare, sorted(ids), 1)
             held = sum(bare in id for id in ids)

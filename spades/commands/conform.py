@@ -16,6 +16,7 @@ with --expected 0 if exactly what is listed happens, and 1 if not
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
 import sys
 import time
@@ -24,7 +25,7 @@ from contextlib import redirect_stdout
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from . import UsageError
+from . import Parser, UsageError
 from .choosing import add_choices, choose
 
 if TYPE_CHECKING:
@@ -96,6 +97,8 @@ class _Command(argparse.Action):
     ) -> None:
         words = list(values or ())
         if words and words[0] != "--":
+            if isinstance(parser, Parser):
+                parser.refuse_options(parser.words[: -len(words)])
             parser.error(f"a program comes after --, so: {shlex.join(['--', *words])}")
         if words == ["--"]:
             parser.error("there is no command after --")
@@ -156,9 +159,28 @@ def check_target(arguments: argparse.Namespace) -> None:
     """That at most one implementation is named, and no option that means nothing to it. Raises UsageError."""
     if arguments.command and arguments.impl:
         raise UsageError("an implementation is a command after -- or a module with --impl, not both")
+    if arguments.impl is not None:
+        _check_module(arguments.impl)
     if not arguments.command and hasattr(arguments, "window"):
         for option in _limit_words(arguments)[:1]:
             raise UsageError(f"{option} is for a program after --, and there is none")
+
+
+def _check_module(name: str) -> None:
+    """That the name is one of a module, or of an object in one, and of no file. Raises UsageError."""
+    module, colon, attribute = name.partition(":")
+    if colon and not (module and attribute):
+        place, known = ("name after", module) if module else ("module before", attribute)
+        whole = f"{module or 'MODULE'}:{attribute or 'NAME'}"
+        given = f"; a module is --impl {known}, an object in one --impl {whole}" if known else ""
+        raise UsageError(f"--impl {name} has no {place} the colon{given}")
+    if module.endswith(".py") or {"/", os.sep} & set(module):
+        parts = os.path.normpath(module.removesuffix(".py")).split(os.sep)
+        inside = all(part.isidentifier() for part in parts)
+        right = f"--impl {'.'.join(parts)}{colon}{attribute}" if inside else f"in its folder, --impl {parts[-1]}"
+        raise UsageError(f"--impl {name} names a file, and a module is wanted: {right}")
+    if not all(part.isidentifier() for part in module.split(".")):
+        raise UsageError(f'--impl "{name}" names no module; it is MODULE or MODULE:NAME, such as my_spades:Engine')
 
 
 def target_words(arguments: argparse.Namespace) -> list[str]:

@@ -201,13 +201,14 @@ def test_a_stray_print_after_the_last_answer_is_an_error_too(conform: Conform) -
     [
         (["--game", "partnership", "--rule", "play.follow-suit"], None),
         (["--level", "erratum"], None),
+        (["--rule", "22.2"], len([case for case in cases.load().cases if case.rule == "two-player.sandbags.penalty"])),
         (["--case", "partnership.nil.made/*"], None),
     ],
 )
-def test_choosing(arguments: list[str], number: None, conform: Conform) -> None:
+def test_choosing(arguments: list[str], number: int | None, conform: Conform) -> None:
     done = conform(*arguments)
     assert done.returncode == 0
-    assert " chosen, " in last(done)
+    assert f"{number or ''} chosen, " in last(done)
 
 
 def test_a_run_stops_at_the_first_failure_and_says_what_it_did_not_reach(conform: Conform, tmp_path: Path) -> None:
@@ -233,6 +234,22 @@ def test_a_run_stops_at_the_first_failure_and_says_what_it_did_not_reach(conform
         (["--window", "0", "--", "x"], '"0" is no whole number above 0'),
         (["--impl", "x", "--", "y"], "a command after -- or a module with --impl, not both"),
         (["--"], "there is no command after --"),
+        (["--impl", "mine:"], "--impl mine: has no name after the colon; a module is --impl mine, an object in one"),
+        (
+            ["--impl", ":mine"],
+            "has no module before the colon; a module is --impl mine, an object in one --impl MODULE",
+        ),
+        (["--impl", "mine.py"], "--impl mine.py names a file, and a module is wanted: --impl mine\n"),
+        (["--impl", "./lib/mine.py:Engine"], "and a module is wanted: --impl lib.mine:Engine"),
+        (["--impl", "../mine"], "in its folder, --impl mine"),
+        (["--impl", "my-spades"], '--impl "my-spades" names no module'),
+        (["--impl", ""], '--impl "" names no module'),
+        (["--levle", "erratum"], "unknown option --levle; did you mean --level?"),
+        (["--levle=erratum"], "unknown option --levle; did you mean --level?"),
+        (["--rule", ""], "--rule is empty: a rule has an id, such as play.follow-suit, and a number"),
+        (["--rule", "two-player.sandbags"], "--rule 'two-player.sandbags.*' is that chapter"),
+        (["--rule", "22"], "--rule 'two-player.sandbags.*' is that chapter"),
+        (["--rule", "22.99"], '--rule "22.99" fits none'),
         (["node", "engine.js"], "a program comes after --, so: -- node engine.js"),
     ],
 )
@@ -430,6 +447,25 @@ def report() -> Report:
         chosen=len(SUITE.cases),
         noise=Strays(3, (EVIL,)),
         diagnosis=["One misreading explains it."],
+    )
+
+
+def test_a_claim_that_the_protocol_does_not_have_is_told(report: Report) -> None:
+    from spades.conformance.asking import Claims
+
+    def told(profiles: tuple[str, ...], games: tuple[str, ...]) -> str:
+        return replace(report, claims=Claims("n", "1", "", profiles, games)).claim
+
+    both = ("partnership", "two-player")
+    assert told(("game", "play", "scoring"), both) == ""
+    assert told(("game", "play", "scoring", "foo"), both) == (
+        "It claims the profile foo, which the protocol does not have: the profiles are scoring, play and game."
+    )
+    assert told(("scorng",), ("whist", "bridge")) == (
+        "It claims no profile of any game. "
+        "It claims the profile scorng, which the protocol does not have: the profiles are scoring, play and game. "
+        "It claims the games whist and bridge, which the protocol does not have: "
+        "the games are partnership and two-player."
     )
 
 

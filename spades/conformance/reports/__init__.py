@@ -17,6 +17,7 @@ from ..asking import Claims
 from ..cases import Suite
 from ..judging import STATUSES, Result, Status, Taken, Verdict, find_verdict
 from ..printable import printable
+from ..protocol import GAMES, PROFILES
 
 if TYPE_CHECKING:
     from ..expected import Comparison
@@ -144,17 +145,23 @@ class Report:
 
     @property
     def claim(self) -> str:
-        """What it claims, where that is not everything; else empty."""
+        """What it claims, where that is not everything, and what the protocol does not have; fit to be shown."""
         if self.claims is None:
             return ""
-        profiles = [name for name in ("scoring", "play", "game") if name in self.claims.profiles]
-        games = [name for name in ("partnership", "two-player") if name in self.claims.games]
-        if len(profiles) == 3 and len(games) == 2:
-            return ""
+        profiles = [name for name in PROFILES if name in self.claims.profiles]
+        games = [name for name in GAMES if name in self.claims.games]
+        told = []
         if not profiles or not games:
-            return "It claims no profile of any game."
-        plural = "s" if len(profiles) > 1 else ""
-        return f"It claims the profile{plural} {_and(profiles)} of the {_and(games)} game{'s'[: len(games) - 1]}."
+            told.append("It claims no profile of any game.")
+        elif len(profiles) < len(PROFILES) or len(games) < len(GAMES):
+            told.append(
+                f"It claims the {_named('profile', profiles)} of the {_and(games)} game{'s'[: len(games) - 1]}."
+            )
+        for noun, given, known in (("profile", self.claims.profiles, PROFILES), ("game", self.claims.games, GAMES)):
+            if unknown := [printable(name)[:40] for name in given if name not in known][:5]:
+                which = f"the {noun}s are {_and(known)}"
+                told.append(f"It claims the {_named(noun, unknown)}, which the protocol does not have: {which}.")
+        return " ".join(told)
 
     @property
     def coverage(self) -> str:
@@ -189,6 +196,10 @@ def _quote(word: str) -> str:
     # Bytes that are no text come in as lone surrogates; $'...' takes them, and whatever else, as escapes.
     text = re.sub("[\udc80-\udcff]", lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02x}", text)
     return f"$'{printable(text)}'"
+
+
+def _named(noun: str, names: Sequence[str]) -> str:
+    return f"{noun}{'s' if len(names) > 1 else ''} {_and(names)}"
 
 
 def _and(words: Sequence[str]) -> str:

@@ -63,7 +63,7 @@ def _head(report: Report) -> Iterator[str]:
     judged = "" if report.unusable else f": {report.coverage}, {report.seconds:.1f} s"
     yield f"{ended}Tested: {code(report.who)}{judged}."
     if report.claim:
-        yield report.claim
+        yield _prose(report.claim)
     if report.unusable:
         yield block([report.unusable, *report.stderr])
         return

@@ -8,7 +8,8 @@ examples:
   spades smoke -- node my-engine.js
   spades smoke --impl my_spades:Engine
 
-exit codes: 0 sound, 1 not sound, 2 wrong usage, 3 unusable: it cannot be started, or initialized as conform does it
+exit codes: 0 sound, 1 not sound, or nothing claimed yet, 2 wrong usage,
+3 unusable: it cannot be started, or initialized as conform does it
 """
 
 from __future__ import annotations
@@ -56,15 +57,14 @@ def run(arguments: argparse.Namespace) -> int:
     from ..conformance.asking import Unusable
 
     check_target(arguments)
-    if sys.stdout.encoding.lower().replace("-", "") != "utf8":
-        sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
-    faults = 0
+    faults, empty = 0, False
     try:
         probe = Probe(arguments.command, arguments.start_timeout, arguments.timeout)
         steps = probe.steps() if arguments.command else python_steps(arguments.impl or "spades")
         for step in steps:
             print("\n".join(show(step)), end="\n\n", flush=True)
             faults += len(step.faults)
+            empty |= step.empty
     except Unusable as error:
         print(f"spades smoke: {error.message}", file=sys.stderr)
         return 3
@@ -73,6 +73,12 @@ def run(arguments: argparse.Namespace) -> int:
     if faults:
         print(paint(f"not sound: {count(faults, 'fault')}", BOLD, RED))
         return 1 if probe.usable else 3
+    if empty:
+        print(
+            paint("sound so far", BOLD, YELLOW) + ", and it claims no profile yet, so that nothing can be asked of it."
+        )
+        print(wrap("Now: fill in a function for each method of a profile, and claim that profile in initialize."))
+        return 1
     print(paint("sound", BOLD, GREEN) + "; now: " + shlex.join(["spades", "conform", *target_words(arguments)]))
     return 0
 
@@ -91,6 +97,8 @@ class Step:
     """Lines that came beyond those that are kept."""
     skipped: bool = False
     """Whether nothing could be asked."""
+    empty: bool = False
+    """Whether no profile, or no game, is claimed at all."""
 
     def receive(self, line: str) -> None:
         """One line more that came."""
@@ -98,6 +106,13 @@ class Step:
             self.lines.append(("<", line))
         else:
             self.more += 1
+
+    def note_claims(self, claims: Claims) -> None:
+        """What there is to say of the claims, short of a fault."""
+        from ..conformance.protocol import unknown_claims
+
+        self.lines += [("!", told) for told in unknown_claims(claims)]
+        self.empty = not claims.profiles or not claims.games
 
     def blame(self, wrong: str, right: str) -> None:
         """One fault more, told once."""
@@ -150,10 +165,11 @@ class Probe:
             yield step
             if self.claims is None:
                 return
-            plain, second, third, long = choose(self.claims)
-            yield self._ask("1 a plain question", {1000001: plain})
-            yield self._ask("2, 3 two questions in one write", {7: second, 1000002: third})
-            yield self._ask("4 a long line, UTF-8, members that nobody knows", {1000003: long}, long=True)
+            if not step.empty:
+                plain, second, third, long = choose(self.claims)
+                yield self._ask("1 a plain question", {1000001: plain})
+                yield self._ask("2, 3 two questions in one write", {7: second, 1000002: third})
+                yield self._ask("4 a long line, UTF-8, members that nobody knows", {1000003: long}, long=True)
             yield self._ask_unknown("5 a method that does not exist")
             yield self._end("the end of its input")
         finally:
@@ -187,7 +203,8 @@ class Probe:
                        '"profiles": ["scoring"], "games": ["partnership"]}')  # fmt: skip
             return
         self.usable = 1000000 in reader.heard
-        if not any(True for _ in _claimed_cases(self.claims)):
+        step.note_claims(self.claims)
+        if not step.empty and not any(True for _ in _claimed_cases(self.claims)):
             step.blame(
                 f"it claims profiles {_brief(self.claims.profiles)} and games {_brief(self.claims.games)}",
                 'at least one of the profiles "scoring", "play", "game", of "partnership" or "two-player"',
@@ -521,7 +538,12 @@ def python_steps(name: str) -> Iterator[Step]:
 
     implementation = python.load(name)
     claims = implementation.initialize()
-    yield Step("initialize", [("<", f"profiles {', '.join(claims.profiles)} of {' and '.join(claims.games)}")])
+    step = Step("initialize")
+    step.lines.append(
+        ("<", f"profiles {', '.join(claims.profiles) or 'none'} of {' and '.join(claims.games) or 'none'}")
+    )
+    step.note_claims(claims)
+    yield step
     cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
     for method in _PREFERRED:
         question = next((case.question for case in cases if case.question.method == method), None)

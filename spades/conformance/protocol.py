@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..values import quote
 from .asking import Answered, Claims, Errored, Question, Reply, Unsupported
+from .printable import printable
 
 VERSION = 1
 METHODS: Mapping[str, str] = {
@@ -176,6 +177,16 @@ def check_claims(result: object) -> Claims:
     if not isinstance(homepage, str) or not homepage.startswith(("https://", "http://")):
         homepage = ""
     return Claims(name, release, language, tuple(profiles), tuple(games), homepage)
+
+
+def unknown_claims(claims: Claims) -> list[str]:
+    """A sentence on the profiles, and one on the games, that the protocol does not have; fit to be shown."""
+    told = []
+    for noun, given, known in (("profile", claims.profiles, PROFILES), ("game", claims.games, GAMES)):
+        if unknown := [printable(name)[:40] for name in given if name not in known][:5]:
+            named = f"{noun}{'s' if len(unknown) > 1 else ''} {', '.join(unknown)}"
+            told.append(f"It claims the {named}, which the protocol does not have: it has {', '.join(known)}.")
+    return told
 
 
 def _read(method: str, name: str, shape: Shape, result: Mapping[str, Any]) -> Any:

@@ -459,13 +459,12 @@ def test_a_claim_that_the_protocol_does_not_have_is_told(report: Report) -> None
     both = ("partnership", "two-player")
     assert told(("game", "play", "scoring"), both) == ""
     assert told(("game", "play", "scoring", "foo"), both) == (
-        "It claims the profile foo, which the protocol does not have: the profiles are scoring, play and game."
+        "It claims the profile foo, which the protocol does not have: it has scoring, play, game."
     )
     assert told(("scorng",), ("whist", "bridge")) == (
         "It claims no profile of any game. "
-        "It claims the profile scorng, which the protocol does not have: the profiles are scoring, play and game. "
-        "It claims the games whist and bridge, which the protocol does not have: "
-        "the games are partnership and two-player."
+        "It claims the profile scorng, which the protocol does not have: it has scoring, play, game. "
+        "It claims the games whist, bridge, which the protocol does not have: it has partnership, two-player."
     )
 
 

@@ -253,6 +253,25 @@ def test_a_child_that_is_stopped(capsys: pytest.CaptureFixture[str]) -> None:
     assert "flush" not in told
 
 
+@pytest.mark.parametrize("claims", ['"profiles": ["scoring"]', '"games": ["two-player"]'])
+def test_a_skeleton_that_claims_nothing_yet_is_told_what_comes_next(
+    capsys: pytest.CaptureFixture[str], claims: str
+) -> None:
+    code, told = smoke(capsys, LOOP.replace(claims, f"{claims.split(':')[0]}: []") + "say(message)")
+    assert code == 1
+    assert "FAULT" not in told
+    assert "1 a plain question" not in told
+    assert "5 a method that does not exist: ok" in told
+    assert "the end of its input: ok" in told
+    assert "sound so far, and it claims no profile yet" in told
+
+
+def test_a_profile_that_the_protocol_does_not_have_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = smoke(capsys, LOOP.replace('"scoring"', '"scoring", "scorng"') + "say(message)")
+    assert code == 0
+    assert "It claims the profile scorng, which the protocol does not have: it has scoring, play, game." in told
+
+
 def test_the_last_lines_of_stderr_are_shown_without_their_escapes(capsys: pytest.CaptureFixture[str]) -> None:
     _, told = smoke(capsys, "raise SystemExit('no \\x1b[31m table')")
     assert "stderr: no \\x1b[31m table" in told

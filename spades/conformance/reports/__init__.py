@@ -17,7 +17,7 @@ from ..asking import Claims
 from ..cases import Suite
 from ..judging import STATUSES, Result, Status, Taken, Verdict, find_verdict
 from ..printable import printable
-from ..protocol import GAMES, PROFILES
+from ..protocol import GAMES, PROFILES, unknown_claims
 
 if TYPE_CHECKING:
     from ..expected import Comparison
@@ -150,18 +150,14 @@ class Report:
             return ""
         profiles = [name for name in PROFILES if name in self.claims.profiles]
         games = [name for name in GAMES if name in self.claims.games]
-        told = []
+        told = unknown_claims(self.claims)
         if not profiles or not games:
-            told.append("It claims no profile of any game.")
-        elif len(profiles) < len(PROFILES) or len(games) < len(GAMES):
-            told.append(
-                f"It claims the {_named('profile', profiles)} of the {_and(games)} game{'s'[: len(games) - 1]}."
-            )
-        for noun, given, known in (("profile", self.claims.profiles, PROFILES), ("game", self.claims.games, GAMES)):
-            if unknown := [printable(name)[:40] for name in given if name not in known][:5]:
-                which = f"the {noun}s are {_and(known)}"
-                told.append(f"It claims the {_named(noun, unknown)}, which the protocol does not have: {which}.")
-        return " ".join(told)
+            return " ".join(["It claims no profile of any game.", *told])
+        if len(profiles) == len(PROFILES) and len(games) == len(GAMES):
+            return " ".join(told)
+        plural = "s" if len(profiles) > 1 else ""
+        claim = f"It claims the profile{plural} {_and(profiles)} of the {_and(games)} game{'s'[: len(games) - 1]}."
+        return " ".join([claim, *told])
 
     @property
     def coverage(self) -> str:
@@ -196,10 +192,6 @@ def _quote(word: str) -> str:
     # Bytes that are no text come in as lone surrogates; $'...' takes them, and whatever else, as escapes.
     text = re.sub("[\udc80-\udcff]", lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02x}", text)
     return f"$'{printable(text)}'"
-
-
-def _named(noun: str, names: Sequence[str]) -> str:
-    return f"{noun}{'s' if len(names) > 1 else ''} {_and(names)}"
 
 
 def _and(words: Sequence[str]) -> str:

@@ -24,12 +24,16 @@ Fails = Callable[[Asked], "Difference | None"]
 
 EXAMPLES = 300
 """How many questions are tried at most to come upon one that fails."""
-TRIED = 700
+TRIED = 1500
 """How many are tried in all. What is smallest then is small enough."""
 WIDTH = 1023
 """A piece is drawn as a place up to this: one of the few simple forms at the beginning, else as it was found.
 
 So the search begins at what failed, and what Hypothesis takes for smaller is simpler."""
+
+
+class _EnoughError(BaseException):
+    """Ends a run of Hypothesis, which takes any lesser exception for a failure to be made small."""
 
 
 def shrink(found: Difference, fails: Fails) -> Difference:
@@ -38,18 +42,22 @@ def shrink(found: Difference, fails: Fails) -> Difference:
     from hypothesis.errors import NoSuchExample
 
     smallest = found
+    tries = 0
     known: dict[str, bool] = {}
 
     def failing(smaller: Question | telling.Game) -> bool:
-        nonlocal smallest
+        nonlocal smallest, tries
+        tries += 1
+        if tries > TRIED:
+            raise _EnoughError
         key = repr(smaller)
-        if key not in known and len(known) < TRIED:
+        if key not in known:
             difference = _fails(smaller, fails)
             known[key] = difference is not None
             smallest = difference or smallest
-        return known.get(key, False)
+        return known[key]
 
-    with suppress(NoSuchExample):
+    with suppress(NoSuchExample, _EnoughError):
         find(
             _smaller(found.asked),
             failing,
@@ -103,13 +111,26 @@ def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
         game = told
     whole = [row for row in game.whole if pick((False,), True)]
     rows = tuple(tuple((pick(_bids(bid), bid), won) for bid, won in row) for row in whole)
-    kept = [action for action in game.actions[:-1] if action["action"] == "draw" or pick((False,), True)]
     last = game.actions[-1:]  # what the case is about stays
+    kept = [action for piece in _pieces(game) if pick((False,), True) for action in piece]
     actions = tuple(_smaller_bid(action, pick) for action in (*kept, *last))
     cards, exact = game.cards, game.exact
     if game.exact and pick((True,), False):
         cards, exact = _needed(game, actions), False
     return game._replace(whole=rows, actions=actions, cards=cards, exact=exact)
+
+
+def _pieces(game: telling.Game) -> list[list[telling.Action]]:
+    """The actions but the last in pieces that can be left out: a whole trick, the draw, any other one by itself."""
+    pieces: list[list[telling.Action]] = []
+    for action in game.actions[:-1]:
+        kind = action["action"]
+        most = {"play": len(game.table), "draw": 26}.get(kind, 1)
+        if pieces and pieces[-1][0]["action"] == kind and len(pieces[-1]) < most:
+            pieces[-1].append(action)
+        else:
+            pieces.append([action])
+    return pieces
 
 
 def _as_whole(game: telling.Game) -> telling.Game | None:

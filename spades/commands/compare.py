@@ -1,9 +1,10 @@
 """Several implementations side by side, rule by rule: the reports that spades conform --json wrote.
 
-Rules that all who were asked pass are counted, and not shown.
+The rules of which they differ in a case are shown, the others counted.
 
 examples:
   spades compare mine.json theirs.json
+  spades compare mine.json theirs.json --all
   spades compare before.json after.json --markdown -
 """
 
@@ -23,8 +24,11 @@ from . import UsageError
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """The options."""
-    parser.add_argument("report", nargs="+", metavar="REPORT", help="a report as JSON")
-    parser.add_argument("--json", metavar="FILE", help="write the comparison as JSON (- is standard output)")
+    parser.add_argument("report", nargs="+", metavar="REPORT", help="a report as JSON; two or more")
+    parser.add_argument("--all", action="store_true", help="show every rule")
+    parser.add_argument(
+        "--json", metavar="FILE", help="write the comparison of every rule as JSON (- is standard output)"
+    )
     parser.add_argument("--markdown", metavar="FILE", help="write the comparison as a Markdown table")
 
 
@@ -34,7 +38,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     wanted = {form: getattr(arguments, form) for form in ("json", "markdown") if getattr(arguments, form) is not None}
     output.check(wanted.values())
-    comparison = compare(arguments.report)
+    if len(arguments.report) < 2:
+        raise UsageError(f"{arguments.report[0]} alone cannot be compared: two reports or more are wanted")
+    comparison = compare(arguments.report, everything=arguments.all)
     forms = {"json": to_json, "markdown": to_markdown}
     for form, name in wanted.items():
         output.write(name, forms[form](comparison))
@@ -51,11 +57,15 @@ class Comparison:
     reports: Sequence[Mapping[str, Any]]
     rules: Mapping[str, Sequence[Mapping[str, int]]]
     """By rule id, for each report: the number of cases by status; empty where it ran none."""
+    unlike: frozenset[str]
+    """The rules with a case of which the reports differ; one that a report did not run counts as passed there."""
+    everything: bool = False
+    """Whether all the rules are shown."""
 
     @property
-    def telling(self) -> dict[str, Sequence[Mapping[str, int]]]:
-        """The rules that not all who were asked pass."""
-        return {id: counts for id, counts in self.rules.items() if any(set(c) - {"passed"} for c in counts)}
+    def shown(self) -> dict[str, Sequence[Mapping[str, int]]]:
+        """The rules that are shown."""
+        return {id: counts for id, counts in self.rules.items() if self.everything or id in self.unlike}
 
     @property
     def versions(self) -> list[str]:
@@ -64,25 +74,31 @@ class Comparison:
 
     @property
     def alike(self) -> str:
-        """How many rules all of them pass, in a sentence."""
-        return f"All that were asked pass the other {len(self.rules) - len(self.telling)} of {len(self.rules)} rules."
+        """In how many rules they do not differ, in a sentence."""
+        same = [counts for id, counts in self.rules.items() if id not in self.unlike]
+        passed = sum(not any(set(count) - {"passed"} for count in counts) for counts in same)
+        told = f"In {len(same)} of {len(self.rules)} rules the reports are alike; {passed} of these are passed by all."
+        return told if self.everything or not same else f"{told} --all shows them."
 
 
-def compare(files: Sequence[str]) -> Comparison:
+def compare(files: Sequence[str], *, everything: bool = False) -> Comparison:
     """The comparison of the reports in these files. Raises UsageError where one is no report."""
     from .. import rulebook
 
     reports = [_read(file) for file in files]
     found: dict[str, list[Counter[str]]] = {rule.id: [] for rule in rulebook.rules()}
+    statuses: dict[tuple[str, str], list[str]] = {}
     for place, report in enumerate(reports):
         for case in report["cases"]:
             counts = found.setdefault(case["rule"], [])
             counts += [Counter() for _ in range(place + 1 - len(counts))]
             counts[place][case["status"]] += 1
+            statuses.setdefault((case["rule"], case["id"]), ["passed"] * len(reports))[place] = case["status"]
     rules = {
         id: [*counts, *(Counter() for _ in range(len(reports) - len(counts)))] for id, counts in found.items() if counts
     }
-    return Comparison(_names(files, reports), reports, rules)
+    unlike = frozenset(rule for (rule, _), told in statuses.items() if len(set(told)) > 1)
+    return Comparison(_names(files, reports), reports, rules, unlike, everything)
 
 
 def _read(file: str) -> dict[str, Any]:
@@ -90,12 +106,12 @@ def _read(file: str) -> dict[str, Any]:
         report = json.loads(Path(file).read_text(encoding="utf-8"))
         if not isinstance(report["suite"]["version"], str) or not isinstance(report["verdict"], str):
             raise TypeError
-        if not all(isinstance(case[name], str) for case in report["cases"] for name in ("rule", "status")):
+        if not all(isinstance(case[name], str) for case in report["cases"] for name in ("id", "rule", "status")):
             raise TypeError
     except OSError as error:
         raise UsageError(f"{file} cannot be read: {error.strerror}") from None
     except (ValueError, TypeError, KeyError):
-        raise UsageError(f"{file} is no report; spades conform --json {file} writes one") from None
+        raise UsageError(f"{file} is no report such as spades conform --json FILE writes") from None
     return dict(report)
 
 
@@ -111,12 +127,15 @@ def _names(files: Sequence[str], reports: Sequence[Mapping[str, Any]]) -> list[s
 
 
 def cell(counts: Mapping[str, int]) -> str:
-    """The statuses of a rule's cases in words: ``"2/5 failed"``."""
+    """The statuses of a rule's cases in words: ``"2/5 failed"``, of which the others passed."""
     whole = sum(counts.values())
     statuses = ("failed", "unsupported", "errored", "differs", "not-claimed")
     told = [f"{counts[status]}/{whole} {status}" for status in statuses if counts.get(status)]
-    if counts.get("not-claimed") == whole > 0:
+    missed = counts.get("not-claimed", 0)
+    if missed == whole > 0:
         return "not-claimed"
+    if missed and counts.get("passed"):
+        told.insert(0, f"{counts['passed']}/{whole} passed")
     return ", ".join(told) or ("passed" if whole else "-")
 
 
@@ -158,7 +177,7 @@ def to_markdown(comparison: Comparison) -> str:
         ["rule", *names],
         ["---"] * (len(names) + 1),
         ["verdict", *(verdict(report) for report in comparison.reports)],
-        *([f"`{id}`", *map(cell, counts)] for id, counts in comparison.telling.items()),
+        *([f"`{id}`", *map(cell, counts)] for id, counts in comparison.shown.items()),
         ["readings", *(", ".join(readings(report)) or "ours" for report in comparison.reports)],
     ]
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
@@ -179,7 +198,7 @@ def draw(comparison: Comparison) -> None:
     table.add_column("rule", no_wrap=True)
     for name in comparison.names:
         table.add_column(Text(name), overflow="fold")
-    for id, counts in comparison.telling.items():
+    for id, counts in comparison.shown.items():
         worst = [next((status for status in reversed(list(STYLES)) if count.get(status)), "") for count in counts]
         styled = [
             Text(cell(count), STYLES["failed"] if count.get("failed") else STYLES.get(status, "dim"))  # type: ignore[call-overload]

@@ -1,6 +1,7 @@
 """The rulebook: its chapters, one rule with its examples, or the rules that speak of something.
 
-A rule is named by its id (play.follow-suit) or its number (2.1), a chapter by its id (partnership.nil).
+A rule is named by its id (play.follow-suit) or its number (2.1), a chapter by its id (partnership.nil), a case by
+its id: it is marked among the examples of its rule.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not text:
         lines = list(_contents(chapters))
     elif len(rules) == 1:
-        lines = list(_rule(rules[0]))
+        lines = list(_rule(rules[0], _place(rules[0], text)))
     else:
         lines = [line for chapter in chapters for line in _chapter(chapter, rules, text)]
     _print("\n".join(lines), pager=not arguments.no_pager)
@@ -69,6 +70,27 @@ def find(chapters: Sequence[Chapter], text: str) -> list[Rule]:
 
     near = get_close_matches(wanted, [rule.id for rule in rules], 3, 0.5)
     raise UsageError(f'no rule has "{text}"' + (f"; near it: {', '.join(near)}" if near else ""))
+
+
+def _place(rule: Rule, text: str) -> tuple[str, str]:
+    """Which of the rule's cases is asked for: the ids of its scenario and of its row of examples, empty for none.
+
+    Raises UsageError where the text names a case that the rule does not have.
+    """
+    from ..conformance.cases import slug
+
+    id, slash, name = text.lower().partition("/")
+    if not slash or id not in (rule.id, rule.number):
+        return "", ""
+    own = {scenario["id"] for scenario in rule.scenarios}
+    nodes = ((slug(pickle["name"]), pickle["astNodeIds"]) for pickle in rule.chapter.pickles)
+    names = {name: ids for name, ids in nodes if ids[0] in own}
+    if name not in names:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, names, 1, 0.5)
+        raise UsageError(f'{rule.id} has no case "{name}"' + (f"; near it: {rule.id}/{near[0]}" if near else ""))
+    return names[name][0], names[name][-1]
 
 
 def as_json(rule: Rule) -> dict[str, Any]:
@@ -113,7 +135,7 @@ def _level(rule: Rule) -> str:
     return "" if rule.level == "rule" else f"  {paper.paint(f'[{rule.level}]', paper.YELLOW)}"
 
 
-def _rule(rule: Rule) -> Iterator[str]:
+def _rule(rule: Rule, place: tuple[str, str] = ("", "")) -> Iterator[str]:
     yield f"{paper.paint(f'{rule.number}  {rule.id}', paper.BOLD)}{_level(rule)}"
     yield f"{paper.paint(rule.chapter.title, paper.DIM)}"
     yield ""
@@ -128,25 +150,28 @@ def _rule(rule: Rule) -> Iterator[str]:
         yield paper.wrap(reading.holds, "    ")
     for scenario in rule.scenarios:
         yield ""
-        yield from _scenario(scenario)
+        yield from _scenario(scenario, place)
 
 
-def _scenario(scenario: Node) -> Iterator[str]:
-    yield paper.colour_cards(paper.paint(paper.wrap(scenario["name"], "  "), paper.BOLD))
+def _scenario(scenario: Node, place: tuple[str, str]) -> Iterator[str]:
+    asked = scenario["id"] == place[0]
+    yield paper.colour_cards(paper.paint(paper.wrap(scenario["name"], "  ", "> " if asked else None), paper.BOLD))
     for step in scenario["steps"]:
         yield paper.colour_cards(paper.wrap(step["text"], " " * 10, f"    {step['keyword'].strip():>5} "))
         yield from _grid(step.get("dataTable", {}).get("rows", ()), " " * 12)
     for examples in scenario.get("examples", ()):
         yield ""
-        yield from _grid([examples["tableHeader"], *examples["tableBody"]], " " * 4)
+        rows = [examples["tableHeader"], *examples["tableBody"]]
+        yield from _grid(rows, " " * 4, marked=place[1])
 
 
-def _grid(rows: Sequence[Node], indent: str) -> Iterator[str]:
+def _grid(rows: Sequence[Node], indent: str, marked: str = "") -> Iterator[str]:
     cells = [[cell["value"] for cell in row["cells"]] for row in rows]
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    for row in cells:
-        line = "  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True))
-        yield indent + paper.colour_cards(line).rstrip()
+    for row, texts in zip(rows, cells, strict=True):
+        line = "  ".join(f"{cell:<{width}}" for cell, width in zip(texts, widths, strict=True))
+        start = f"{indent[:-2]}> " if row["id"] == marked else indent
+        yield start + paper.colour_cards(line).rstrip()
 
 
 def _print(text: str, pager: bool) -> None:

@@ -14,6 +14,7 @@ from spades.steps.phrases import PHRASES
 
 from spades import rulebook
 from spades.commands import COMMANDS, main
+from spades.conformance.cases import load, slug
 
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
 
@@ -77,6 +78,7 @@ BAD = [
     ("ask /nowhere.feature", "No such file"),
     ("rules no-such-rule-at-all", "no rule has"),
     ("rules play.folow-suit", "near it: play.follow-suit"),
+    ("rules cards.trump/no-such-case", 'cards.trump has no case "no-such-case"'),
     ("scroe", "did you mean score?"),
 ]
 
@@ -273,3 +275,13 @@ def test_the_rulebook_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> Non
     assert "partnership.nil.failed" in words
     _, chapter, _ = run(capsys, "rules", "partnership.nil", "--json")
     assert {rule["chapter"] for rule in json.loads(chapter)["rules"]} == {"Nil"}
+
+
+@pytest.mark.parametrize("case", [case.id for case in load().cases][::40])
+def test_a_case_is_marked_among_the_examples_of_its_rule(case: str, capsys: pytest.CaptureFixture[str]) -> None:
+    _, whole, _ = run(capsys, "rules", case.split("/")[0])
+    code, out, _ = run(capsys, "rules", case)
+    assert code == 0
+    assert re.sub("^( *)> ", r"\1  ", out, flags=re.MULTILINE) == whole
+    scenario, *row = (line for line in out.splitlines() if line.lstrip().startswith("> "))
+    assert ("<" in scenario and row != []) or slug(scenario) == case.split("/")[1]

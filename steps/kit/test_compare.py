@@ -32,9 +32,22 @@ def report(name: str, version: str = "1.0.0", **statuses: str) -> dict[str, Any]
 @pytest.fixture
 def files(tmp_path: Path) -> list[str]:
     reports = [
-        report("one", cards__rank="passed passed", play__count="failed passed", cards__trump="passed"),
         report(
-            "two", cards__rank="passed", play__count="errored differs", cards__deck="not-claimed", old__rule="failed"
+            "one",
+            cards__rank="passed passed",
+            play__count="failed passed",
+            cards__trump="passed",
+            play__win_suit="failed passed",
+            play__win_spade="failed passed",
+        ),
+        report(
+            "two",
+            cards__rank="passed",
+            play__count="errored differs",
+            cards__deck="not-claimed passed",
+            old__rule="failed",
+            play__win_suit="failed passed",
+            play__win_spade="passed failed",
         ),
     ]
     names = []
@@ -45,7 +58,7 @@ def files(tmp_path: Path) -> list[str]:
     return names
 
 
-def test_rules_that_all_pass_are_counted_and_the_others_shown(
+def test_rules_in_which_they_differ_are_shown_and_the_others_counted(
     files: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "100")
@@ -53,10 +66,18 @@ def test_rules_that_all_pass_are_counted_and_the_others_shown(
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert ["rule", "one", "2", "two", "2"] in lines
     assert ["play.count", "1/2", "failed", "1/2", "errored,", "1/2", "differs"] in lines
-    assert ["cards.deck", "-", "not-claimed"] in lines
+    assert ["cards.deck", "-", "1/2", "passed,", "1/2", "not-claimed"] in lines
+    assert ["play.win_spade", "1/2", "failed", "1/2", "failed"] in lines
     assert ["old.rule", "-", "1/1", "failed"] in lines
-    assert ["All", "that", "were", "asked", "pass", "the", "other", "2", "of", "5", "rules."] in lines
-    assert not [line for line in lines if line[:1] == ["cards.rank"]]
+    alike = "In 3 of 7 rules the reports are alike; 2 of these are passed by all."
+    assert f"{alike} --all shows them.".split() in lines
+    assert not [line for line in lines if line[:1] in (["cards.rank"], ["cards.trump"], ["play.win_suit"])]
+    assert main(["compare", "--all", *files]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert ["cards.rank", "passed", "passed"] in lines
+    assert ["cards.trump", "passed", "-"] in lines
+    assert ["play.win_suit", "1/2", "failed", "1/2", "failed"] in lines
+    assert alike.split() in lines
 
 
 def test_the_forms_for_others_hold_the_same(
@@ -85,7 +106,9 @@ def test_reports_of_one_name_are_told_apart_by_their_files(
 def test_what_is_no_report(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "x.json"
     path.write_text(text, encoding="utf-8")
-    assert main(["compare", str(path)]) == 2
-    assert capsys.readouterr().err.count("\n") == 1
-    assert main(["compare", str(tmp_path / "none.json")]) == 2
+    assert main(["compare", str(path), str(path)]) == 2
+    assert capsys.readouterr().err == f"spades compare: {path} is no report such as spades conform --json FILE writes\n"
+    assert main(["compare", str(tmp_path / "none.json"), str(path)]) == 2
     assert "cannot be read" in capsys.readouterr().err
+    assert main(["compare", str(path)]) == 2
+    assert "two reports or more are wanted" in capsys.readouterr().err

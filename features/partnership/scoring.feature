@@ -203,6 +203,7 @@ Feature: Scoring
         | 5 and Nil | 0 bags | 3 and 3  | -147   | 3 bags  |
         | 9 and Nil | 0 bags | 5 and 4  | -186   | 4 bags  |
         | 1 and Nil | 0 bags | 0 and 1  | -109   | 1 bag   |
+        | 6 and Nil | 0 bags | 2 and 2  | -158   | 2 bags  |
         | 3 and Nil | 0 bags | 0 and 13 | -217   | 3 bags  |
         | 4 and Nil | 7 bags | 3 and 2  | -138   | 9 bags  |
         | 4 and Nil | 8 bags | 3 and 2  | -238   | 0 bags  |

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import spades
+from spades import scoring
 from spades.commands import main
 from spades.conformance.asking import Answered, Errored
 from spades.conformance.cases import load
@@ -17,6 +18,7 @@ from spades.conformance.diagnosis import Diagnosis, diagnose
 from spades.conformance.judging import Result, Taken
 from spades.conformance.process import Process
 from spades.conformance.run import Run
+from spades.games import TWO_PLAYER
 from spades.misreadings import MISREADINGS, checks, find, matrix
 from spades.readings import READINGS, Reading, taken
 
@@ -172,6 +174,17 @@ def rule_cases(rule: str) -> list[str]:
 
 def test_nothing_failed_nothing_said() -> None:
     assert diagnose([], Taken()).sentences() == []
+
+
+@pytest.mark.parametrize("bags", range(23))
+def test_more_than_ten_is_a_loop_that_goes_on_above_ten(bags: int) -> None:
+    left = bags
+    while left > 10:
+        left -= 10
+    with taken(find("two-player.sandbags.exactly-ten/more-than-ten")):
+        lines = scoring.penalty_lines(TWO_PLAYER, bags)
+    assert sum(line.points for line in lines) == -10 * (bags - left)
+    assert bags + sum(line.bags for line in lines) == left
 
 
 def test_no_misreading_explains_a_wild_answer() -> None:

@@ -156,6 +156,35 @@ def test_pair_is_diagnosed_by_name(pair: tuple[str, str]) -> None:
     assert sentence.startswith("Two misreadings together explain all ")
 
 
+def in_both_games(*names: str) -> list[str]:
+    return [f"{game}.{name}" for name in names for game in ("partnership", "two-player")]
+
+
+BOTH = (
+    ("nil.made/fifty",),
+    ("scoring.set/shortfall", "sandbags.exactly-ten/more-than-ten"),
+    # A made and a failed Nil of 50 give 0 together, as those of 100 do: either alone is ruled out by that.
+    ("nil.made/fifty", "nil.failed/fifty", "double-nil.made/hundred", "double-nil.failed/hundred"),
+)
+
+
+@pytest.mark.parametrize("names", BOTH, ids=" and ".join)
+def test_one_misunderstanding_of_both_games_is_told_as_one(names: tuple[str, ...]) -> None:
+    found = diagnosed(*in_both_games(*names))
+    assert {m.id for m in found.misreadings} == set(in_both_games(*names))
+    (sentence,) = found.sentences()
+    assert sentence.startswith({1: "One misreading ", 2: "Two misreadings ", 4: "Four misreadings "}[len(names)])
+    assert sentence.count(", in both games (partnership.") == len(names)
+    for misreading in found.misreadings:
+        assert sentence.count(f" {misreading.holds},") == 1
+
+
+def test_what_is_misread_in_one_game_is_not_said_of_both() -> None:
+    (sentence,) = diagnosed("partnership.nil.made/fifty", *in_both_games("objective/400")).sentences()
+    assert "it gives 50 for a Nil (partnership.nil.made/fifty)" in sentence
+    assert "it ends the game at 400 points, in both games (" in sentence
+
+
 def test_readings_are_no_failures_to_explain() -> None:
     reading = "partnership.scoring.failed-nil-bag-points/no-point"
     results, readings = run_with(reading, "two-player.nil.made/fifty")

@@ -9,8 +9,8 @@ examples:
   spades conform --rule 'partnership.nil.*' -x    some rules, up to the first failure
   spades conform --html report.html -- ./server   a page with every case
 
-exit codes: 0 conformant, 1 not conformant, 2 wrong usage, 3 unusable, 4 incomplete, 130 interrupted;
-with --expected 0 if exactly what is listed happens, and 1 if not
+exit codes: 0 conformant, 1 not conformant, 2 wrong usage, 3 unusable, 4 incomplete, 130 interrupted, by Ctrl-C
+or SIGTERM, the reports written; with --expected 0 if exactly what is listed happens, and 1 if not
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from __future__ import annotations
 import argparse
 import os
 import shlex
+import signal
 import sys
+import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -206,6 +208,11 @@ def _limit_words(arguments: argparse.Namespace) -> list[str]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the cases, report, and return the verdict's exit code."""
+    with _ended_like_by_ctrl_c():
+        return _run(arguments)
+
+
+def _run(arguments: argparse.Namespace) -> int:
     from . import output
 
     outputs = {form: getattr(arguments, form) for form in FORMS if getattr(arguments, form) is not None}
@@ -235,6 +242,19 @@ def run(arguments: argparse.Namespace) -> int:
     return exit_code(report)
 
 
+@contextmanager
+def _ended_like_by_ctrl_c() -> Iterator[None]:
+    """SIGTERM, with which build servers end a job, interrupts: what was judged until then is reported."""
+    mine = threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    if mine:
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        if mine:
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
 def exit_code(report: Report) -> int:
     """The exit code of a run."""
     from ..conformance.judging import EXITS
@@ -244,7 +264,7 @@ def exit_code(report: Report) -> int:
     if report.comparison and not report.unusable:
         if not report.comparison.holds:
             return 1
-        if report.judged or report.comparison.known:
+        if report.judged:
             return 0
     return EXITS[report.verdict]
 
@@ -297,6 +317,9 @@ def _report(
     if len(results) < len(chosen) and not (ended.get("unusable") or ended.get("interrupted") or arguments.exitfirst):
         raise RuntimeError(f"{len(chosen) - len(results)} cases were lost: the steps and the cases do not agree")
     taken = current.taken if current else Taken()
+    comparison = None
+    if listed is not None:
+        comparison = expected.compare(arguments.expected, listed, results, suite, len(chosen))
     return Report(
         suite=suite,
         target=target_words(arguments),
@@ -308,7 +331,7 @@ def _report(
         strict=arguments.strict,
         noise=_strays(current, "noise"),
         faults=_strays(current, "faults"),
-        comparison=None if listed is None else expected.compare(arguments.expected, listed, results, suite),
+        comparison=comparison,
         **ended,
     )
 

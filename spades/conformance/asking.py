@@ -50,6 +50,11 @@ class Errored:
     line: bytes = field(default=b"", compare=False, repr=False)
 
 
+@dataclass(slots=True)
+class NotAsked(Errored):
+    """The question was never asked: the implementation was given up before."""
+
+
 Reply = Answered | Unsupported | Errored
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .. import __version__
+from .asking import NotAsked
 from .cases import Suite
 from .judging import STATUSES, Result, look
 
@@ -38,11 +39,13 @@ class Comparison:
     known: frozenset[str]
     """The cases that failed exactly as they are listed."""
     deviations: Sequence[Deviation]
+    not_asked: int = 0
+    """The cases that were to be asked and were not: the run was stopped, or the implementation given up."""
 
     @property
     def holds(self) -> bool:
-        """Whether exactly what is listed happened."""
-        return not self.deviations
+        """Whether exactly what is listed happened. Of cases that were not asked that is not known."""
+        return not self.deviations and not self.not_asked
 
     @property
     def sentence(self) -> str:
@@ -50,13 +53,16 @@ class Comparison:
         held = f"{len(self.known)} case{'' if len(self.known) == 1 else 's'} of {self.name} failed as listed"
         if self.holds:
             return f"{held}, and nothing else did."
-        others = f"{len(self.deviations)} {'is' if len(self.deviations) == 1 else 'are'} not as listed"
-        return f"{held}; {others}:"
+        if self.not_asked:
+            held += f"; {self.not_asked} {'was' if self.not_asked == 1 else 'were'} not asked"
+        if not self.deviations:
+            return f"{held}."
+        return f"{held}; {len(self.deviations)} {'is' if len(self.deviations) == 1 else 'are'} not as listed:"
 
 
 def entry(result: Result) -> Entry | None:
-    """The entry that lists the result; None where there is nothing to list."""
-    if result.status not in _LISTED:
+    """The entry that lists the result; None where there is nothing to list, and where nothing was asked."""
+    if result.status not in _LISTED or isinstance(result.reply, NotAsked):
         return None
     if result.answer is None:
         return Entry(result.status)
@@ -86,7 +92,7 @@ def read(text: str) -> dict[str, Entry]:
 
 def write(results: Sequence[Result], suite: Suite, before: Mapping[str, Entry]) -> str:
     """The list of these results. What was listed of cases that they do not tell of stays listed."""
-    told = {result.case.id: entry(result) for result in results}
+    told = {result.case.id: entry(result) for result in results if not isinstance(result.reply, NotAsked)}
     kept = {case.id: told.get(case.id, before.get(case.id)) for case in suite.cases}
     cases = [
         {"case": id, "status": one.status} | ({} if one.answer is None else {"answer": one.answer})
@@ -97,11 +103,17 @@ def write(results: Sequence[Result], suite: Suite, before: Mapping[str, Entry]) 
     return f'{{"suite": "{__version__}", "expected": [\n{lines}\n]}}\n'
 
 
-def compare(name: str, entries: Mapping[str, Entry], results: Sequence[Result], suite: Suite) -> Comparison:
-    """The results held against the entries. Entries of cases that were not run are held against nothing."""
+def compare(
+    name: str, entries: Mapping[str, Entry], results: Sequence[Result], suite: Suite, chosen: int | None = None
+) -> Comparison:
+    """The results held against the entries. Entries of cases that were not chosen are held against nothing.
+
+    `chosen` is how many results there were to be, if not as many as there are.
+    """
+    asked = [result for result in results if not isinstance(result.reply, NotAsked)]
     known: set[str] = set()
     deviations: list[Deviation] = []
-    for result in results:
+    for result in asked:
         wanted, got = entries.get(result.case.id), entry(result)
         if wanted == got:
             if got:
@@ -115,4 +127,4 @@ def compare(name: str, entries: Mapping[str, Entry], results: Sequence[Result], 
             deviations.append(Deviation(result.case.id, f"answered {now}, and is listed with {was}"))
     ids = {case.id for case in suite.cases}
     deviations += [Deviation(id, "is listed, and there is no such case") for id in entries if id not in ids]
-    return Comparison(name, frozenset(known), deviations)
+    return Comparison(name, frozenset(known), deviations, (len(results) if chosen is None else chosen) - len(asked))

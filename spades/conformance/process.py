@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from time import monotonic
 
-from .asking import Answered, Claims, Errored, Question, Reply, Unusable
+from .asking import Answered, Claims, Errored, NotAsked, Question, Reply, Unusable
 from .lines import Overlong
 from .pipes import Ended, Pipes
 from .protocol import VERSION, check_claims, decode, encode, read_reply
@@ -50,7 +50,7 @@ class Process:
       passes it is killed.
     - After a crash or a kill the child is started again, five times at most, and the questions that waited
       are asked again singly. One that ends the child again is the culprit. Then the window opens again. Where
-      the five restarts are used up, what waits and what follows is errored as not asked.
+      the five restarts are used up, what waits and what follows is `NotAsked`.
     - A line beyond the limit is thrown away as it comes. If its first or last bytes name a waiting question,
       it was the answer to that one; otherwise it is noise.
 
@@ -95,7 +95,7 @@ class Process:
         self._strays: dict[int, str] = {}
         self._singly = False
         self._ends = 0
-        self._given_up: Errored | None = None
+        self._given_up: NotAsked | None = None
 
     def initialize(self) -> Claims:
         """Starts the child, once, and greets it. Raises `Unusable`."""
@@ -263,7 +263,7 @@ class Process:
             self._heard[culprit] = Errored(f"it {end}{again}", log)
         self._ends += 1
         if self._ends > RESTARTS:
-            self._given_up = Errored(f"not asked: given up after {RESTARTS} restarts ({end})", log)
+            self._given_up = NotAsked(f"not asked: given up after {RESTARTS} restarts ({end})", log)
             self._heard.update(dict.fromkeys(self._again, self._given_up))
             self._again.clear()
 

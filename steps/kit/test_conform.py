@@ -19,7 +19,7 @@ import pytest
 
 from spades import rulebook
 from spades.conformance import cases, expected
-from spades.conformance.asking import Answered, Errored, Reply, Unsupported
+from spades.conformance.asking import Answered, Errored, NotAsked, Reply, Unsupported
 from spades.conformance.judging import Result, Taken, judge
 from spades.conformance.reports import FAILING, Report, Strays, badge, html, junit, markdown, terminal
 from spades.conformance.reports import json as json_form
@@ -328,6 +328,34 @@ def test_what_was_not_run_stays_listed_and_what_is_withdrawn_does_not() -> None:
     }
 
 
+def test_what_was_never_asked_is_no_entry_and_keeps_a_list_from_holding() -> None:
+    given_up = judge(CASE, NotAsked("not asked: given up"), Taken())
+    listed = {CASE.id: expected.Entry("failed", {"points": -7, "bags": 0})}
+    assert expected.read(expected.write([given_up], SUITE, {})) == {}
+    assert expected.read(expected.write([given_up], SUITE, listed)) == listed
+    for entries in ({}, listed):
+        comparison = expected.compare("known.json", entries, [given_up], SUITE)
+        assert not comparison.holds
+        assert comparison.sentence == "0 cases of known.json failed as listed; 1 was not asked."
+
+
+def test_a_list_that_stops_a_run_at_once_does_not_hold(conform: Conform) -> None:
+    rule = ["--rule", BAGS]
+    assert conform(*rule, "--write-expected", "known.json", *child(WRONG)).returncode == 1
+    done = conform("-x", *rule, "--expected", "known.json", *child(WRONG))
+    assert done.returncode == 1
+    assert "1 case of known.json failed as listed; " in done.stdout
+
+
+def test_a_list_is_not_enough_where_nothing_is_judged(conform: Conform) -> None:
+    crash = child("if method != 'initialize': result = None")
+    rule = ["--rule", BAGS]
+    assert conform(*rule, "--write-expected", "known.json", *crash).returncode == 4
+    done = conform(*rule, "--expected", "known.json", *crash)
+    assert "and nothing else did." in done.stdout
+    assert done.returncode == 4
+
+
 def test_a_case_that_is_listed_and_does_not_exist() -> None:
     comparison = expected.compare("f", {"old/case": expected.Entry("failed", {})}, [], SUITE)
     assert [tuple(deviation) for deviation in comparison.deviations] == [
@@ -385,17 +413,22 @@ def test_an_implementation_in_the_place_is_found(conform: Conform, tmp_path: Pat
     assert "conformant" in done.stderr
 
 
-# An end by Ctrl-C
+# An end by Ctrl-C, and by the signal with which build servers end a job
 
 
-def test_an_interrupted_run_writes_what_it_has(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupted_run_writes_what_it_has(number: signal.Signals, tmp_path: Path) -> None:
+    (tmp_path / "known.json").write_text('{"expected": []}')
     hang = "if case.startswith('partnership.nil.'): open('hangs', 'w'); import time; time.sleep(60)"
-    command = [*SPADES, "conform", "--json", "r.json", "--timeout", "50", "--window", "1", *child(hang)]
+    forms = (word for form in FORMS for word in (f"--{form}", f"r.{form}"))
+    limits = ("--timeout", "50", "--window", "1", "--expected", "known.json")
+    named = child(hang, "import os; open('child', 'w').write(str(os.getpid()))")
+    command = [*SPADES, "conform", *forms, *limits, *named]
     process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
     try:
         while not (tmp_path / "hangs").exists():
             assert process.poll() is None
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
         out, err = process.communicate(timeout=30)
     finally:
         process.kill()
@@ -405,7 +438,13 @@ def test_an_interrupted_run_writes_what_it_has(tmp_path: Path) -> None:
     assert report["interrupted"] is True
     assert 0 < report["coverage"]["judged"] < report["coverage"]["cases"]
     assert report["coverage"]["not_judged"]["not_reached"] > 0
-    assert list(tmp_path.glob(".r.json*")) == []
+    assert list(tmp_path.glob(".r.*")) == []
+    for form in FORMS:
+        assert "interrupted" in (tmp_path / f"r.{form}").read_text(encoding="utf-8").lower(), form
+    assert "nothing else did" not in out
+    assert " were not asked." in out
+    with pytest.raises(ProcessLookupError):
+        os.kill(int((tmp_path / "child").read_text()), 0)
 
 
 # Forms
@@ -580,7 +619,19 @@ def test_json_holds_what_came_as_it_came(report: Report, tmp_path: Path) -> None
 
 def test_the_badge_says_the_verdict(report: Report) -> None:
     root = ElementTree.fromstring(badge.render(report))
-    assert root.get("aria-label") == f"Spades rules {report.version}: not conformant {report.judged}/{len(SUITE.cases)}"
+    said = f"Spades rules {report.version}: not conformant {report.judged}/{len(SUITE.cases)}"
+    assert root.get("aria-label") == said
+    some = ElementTree.fromstring(badge.render(replace(report, chosen=len(report.results))))
+    assert some.get("aria-label") == f"{said} chosen"
+
+
+def test_junit_of_an_interrupted_run_is_not_all_green(report: Report) -> None:
+    passed = [one for one in report.results if one.status == "passed"]
+    root = ElementTree.fromstring(junit.render(replace(report, results=passed, interrupted=True)))
+    assert root.get("failures") == "1"
+    assert f"{report.chosen - 1} of {report.chosen} cases were not reached" in "".join(
+        part.get("message", "") for part in root.iter("failure")
+    )
 
 
 class Sink:

@@ -12,11 +12,15 @@ _LETTER = 6.6
 
 
 def render(report: Report) -> str:
-    """The badge: the version of the rules, then the verdict with the number of cases judged."""
+    """The badge: the version of the rules, then the verdict with the number of cases judged, and why not all were."""
     label = f"Spades rules {report.version}"
     verdict = report.verdict.replace("-", " ")
     if not report.unusable:
         verdict += f" {report.judged}/{len(report.suite.cases)}"
+        if report.chosen < len(report.suite.cases):
+            verdict += " chosen"
+        if report.interrupted:
+            verdict += ", interrupted"
     left, right = (round(len(text) * _LETTER) + 12 for text in (label, verdict))
     said = escape(f"{label}: {verdict}")
 

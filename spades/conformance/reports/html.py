@@ -74,7 +74,7 @@ def render(report: Report) -> str:
 
 
 def _page(report: Report) -> Iterator[str]:
-    title = f"Spades rules {report.version}: {report.verdict}"
+    title = f"Spades rules {report.version}: {'interrupted: ' if report.interrupted else ''}{report.verdict}"
     shown = [status for status in STATUSES if report.counts[status]]
     yield (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'

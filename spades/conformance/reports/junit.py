@@ -17,7 +17,7 @@ def render(report: Report) -> str:
         _suite(report, f"{chapter.number} {chapter.title}", [_case(report, result) for result in results])
         for chapter, results in report.chapters
     ]
-    own = _unusable(report) + _unknown(report)
+    own = _unusable(report) + _interrupted(report) + _unknown(report)
     if own:
         suites.append(_suite(report, "the run", own))
     properties = "".join(
@@ -104,6 +104,14 @@ def _unusable(report: Report) -> list[str]:
         return []
     detail = "\n".join(printable(line) for line in report.stderr)
     return [f'<testcase classname="run" name="initialize">{_failure("unusable", report.unusable, detail)}</testcase>\n']
+
+
+def _interrupted(report: Report) -> list[str]:
+    """A failure: without it, a run whose first cases pass would look like one whose cases all do."""
+    if not report.interrupted:
+        return []
+    message = f"interrupted: {report.chosen - len(report.results)} of {report.chosen} cases were not reached"
+    return [f'<testcase classname="run" name="interrupted">{_failure("interrupted", message, "")}</testcase>\n']
 
 
 def _unknown(report: Report) -> list[str]:

@@ -41,6 +41,11 @@ Feature: The partnership game
         | 420 | 500   | Beth and David win   |
         | 499 | 410   | nobody wins          |
 
+    Scenario: A game begins without points and bags
+      When Alex bids 4
+      Then the scores are Alex and Charlie 0, Beth and David 0
+      And the bags are Alex and Charlie 0, Beth and David 0
+
     Scenario: A whole game, card by card, ends 506 to 494
       Given the hands are
         | Alex    | 8♠ 6♠ 2♠ K♥ 9♥ 8♥ Q♦ 8♦ 2♦ J♣ 10♣ 8♣ 7♣  |

@@ -40,6 +40,12 @@ Feature: Two players
       When the hand is over
       Then nobody wins the game
 
+    Scenario: A game begins without points and bags
+      Given Drew is the first player
+      When Drew keeps the first card
+      Then the scores are Drew 0, Megan 0
+      And the bags are Drew 0, Megan 0
+
     Scenario: Megan gets there before Drew
       When these hands are played
         | Drew       | Megan     |

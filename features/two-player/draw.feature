@@ -22,6 +22,16 @@ Feature: The draw
       When Megan bids 4
       Then this is refused
 
+    Scenario Outline: Drew must not bid <bid> instead of drawing
+      Given Drew is the first player
+      When Drew bids <bid>
+      Then this is refused
+
+      Examples:
+        | bid |
+        | 5   |
+        | Nil |
+
     Scenario: The second hand begins with a draw as well
       Given these hands are played
         | Drew    | Megan   |

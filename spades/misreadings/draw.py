@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .. import draw
-from ..bidding import DOUBLE_NIL
+from ..bidding import DOUBLE_NIL, NIL, NUMBERS
 from ..exchange import Bids
 from ..games import TWO_PLAYER
 from ..readings import Reading
@@ -69,6 +69,13 @@ def _to_the_opponent(ours: Ours, table: Table, seat: int, keep: Any) -> Any:
     return refusal
 
 
+def _bid_instead(ours: Ours, table: Table, seat: int, value: Any) -> Any:
+    if table.phase == "draw" and table.turn() == [seat] and value in (NIL, *NUMBERS) and table.bids[seat] is None:
+        table.bids[seat] = value
+        return None
+    return ours(table, seat, value)
+
+
 def _hand_out(ours: Ours, table: Table) -> None:
     if table.game.draws and table.turns == draw.TURNS and len(table.discards) == 26:
         for number, card in enumerate(table.discards):
@@ -85,6 +92,11 @@ def _play_discard(ours: Ours, table: Table, seat: int, card: Any) -> Any:
 
 
 MISREADINGS: tuple[Reading, ...] = (
+    Reading(
+        "two-player.draw.no-deal/bids-before",
+        "lets a player bid before the cards are drawn",
+        changed("table.Table.bid", _bid_instead),
+    ),
     Reading(
         "two-player.draw.no-deal/dealt",
         "deals each player thirteen cards instead of letting them draw",

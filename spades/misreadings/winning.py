@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from ..games import Game
 from ..readings import Reading
+from ..scoring import Settlement
 from ..table import Table
 from .forms import Ours, Parts, altered, figures, in_both, instead
 from .hands import Totals
@@ -82,11 +84,29 @@ def _tie_to(side: int) -> Callable[[Game], Parts]:
     return altered("scoring.outcome", outcome)
 
 
+def _show_head_start(ours: Ours, table: Table) -> dict[str, Any]:
+    observed: dict[str, Any] = ours(table)
+    return observed if table.totals else {**observed, "scores": [50] * len(table.scores)}
+
+
+def _settle_head_start(ours: Ours, game: Game, totals: Totals, *rest: Any) -> Settlement:
+    found: Settlement = ours(game, totals or [[50] * len(game.sides)], *rest)
+    return found
+
+
+def _head_start(game: Game) -> Parts:
+    return {
+        **altered("table.Table.observe", _show_head_start)(game),
+        **altered("scoring.settle", _settle_head_start)(game),
+    }
+
+
 def _target(points: int) -> Callable[[Game], Parts]:
     return lambda game: figures(game, target=points)
 
 
 MISREADINGS: tuple[Reading, ...] = (
+    *in_both("objective/head-start", "begins the game with 50 points for each side", _head_start),
     *in_both("objective/250", "ends the game at 250 points", _target(250)),
     *in_both("objective/400", "ends the game at 400 points", _target(400)),
     *in_both("objective/1000", "ends the game at 1000 points", _target(1000)),

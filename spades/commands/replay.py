@@ -12,9 +12,10 @@ from typing import Any
 
 from ..bidding import DOUBLE_NIL
 from ..bidding import show as show_bid
+from ..notation import parse, write
 from ..pad import keep
 from ..reasons import tell
-from ..record import Record, from_question, parse, write
+from ..record import Record, from_question
 from ..values import quote
 from . import UsageError, paper, words
 

@@ -12,8 +12,9 @@ from spades.steps.kit.test_invariants import play
 import spades
 from spades.conformance.cases import Case, load
 from spades.games import GAMES
+from spades.notation import parse, write
 from spades.pad import keep
-from spades.record import RecordError, from_question, parse, question, write
+from spades.record import RecordError, from_question, question
 from spades.scenarios import ask
 
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"

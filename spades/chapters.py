@@ -55,6 +55,17 @@ def path_of(rule: str) -> str:
 
 def sentence(rule: str) -> str:
     """The rule's sentence. Raises KeyError where there is no such rule."""
+    return _find(rule)[1].strip()
+
+
+def number(rule: str) -> str:
+    """The rule's printed number: its chapter's, and its place in it. Raises KeyError where there is no such rule."""
+    found = _find(rule)
+    place = len(re.findall(r"^ *Rule:", found.string[: found.end()], re.MULTILINE))
+    return f"{CHAPTERS.index(path_of(rule)) + 1}.{place}"
+
+
+def _find(rule: str) -> re.Match[str]:
     try:
         with open(f"{root()}/{path_of(rule)}.feature", encoding="utf-8") as file:
             text = file.read()
@@ -63,4 +74,4 @@ def sentence(rule: str) -> str:
     found = re.search(rf"^ *@{re.escape(rule)} .*\n(?: *@.*\n)* *Rule: (.*)$", text, re.MULTILINE)
     if not found:
         raise KeyError(rule)
-    return found[1].strip()
+    return found

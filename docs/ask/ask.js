@@ -15,7 +15,7 @@ const sayBid = (bid) => ({ nil: "Nil", "double-nil": "Double Nil" })[bid] ?? bid
 
 // What is asked: one state, read from the address and written to it
 
-const state = { tab: "score", game: "partnership", text: {}, asked: false };
+const state = { tab: "score", game: "partnership", text: {} };
 const seats = () => TABLES[state.game];
 const players = () => (state.game === "partnership" ? ["Alex", "Charlie"] : ["Drew"]);
 
@@ -66,6 +66,7 @@ const TABS = {
         panel.append(row(player, bidStepper(`${player}, bid`, state.score.bids, n), numberStepper(`${player}, tricks won`, state.score.tricks, n, 0, 13)));
       });
       panel.append(row("Together", numberStepper("bags before the hand", state.score, "bags", 0, 9)));
+      panel.append(clear(() => (state.score = { bids: players().map(() => "1"), tricks: players().map(() => 0), bags: 0 })));
     },
   },
   contract: {
@@ -101,7 +102,7 @@ const TABS = {
       panel.append(choice("Pick for", [["hand", "her hand"], ["trick", "the table"]], state.legal.to, (value) => (state.legal.to = value)));
       panel.append(brokenBox(state.legal), deck((card) => {
         const { to } = state.legal;
-        const held = state.legal[to].includes(card);
+        const held = state.legal.hand.includes(card) || state.legal.trick.includes(card);
         for (const place of ["hand", "trick"]) state.legal[place] = state.legal[place].filter((other) => other !== card);
         if (!held && state.legal[to].length < (to === "hand" ? 13 : seats().length - 1)) state.legal[to].push(card);
       }, (card) => {
@@ -197,7 +198,7 @@ function buildPad(panel) {
     who.append(label(state.game === "partnership" ? "first dealer" : "draws first", start));
     panel.append(who);
     pad.hands.forEach((hand, n) => panel.append(padHand(panel, hand, n)));
-    panel.append(button("Add a hand", () => { pad.hands.push(newHand()); build(); changed(); find(`#hand-${pad.hands.length} [role=spinbutton]`).focus(); }));
+    panel.append(button("Add a hand", () => { pad.hands.push(newHand()); build(); changed(); find(`#hand-${pad.hands.length} select`).focus(); }));
   }
   if (pad.text !== null) panel.append(button("An empty pad", () => { reset(); build(); changed(); }));
   const box = element("details", { className: "ask-text", open: pad.text !== null });
@@ -264,44 +265,35 @@ function row(name, ...fields) {
 }
 
 function bidStepper(name, values, key) {
-  return stepper(name, "bid", () => BIDS.indexOf(values[key]), (at) => (values[key] = BIDS[at]), 0, BIDS.length - 1, (at) => sayBid(BIDS[at] ?? values[key]));
+  return stepper(name, "bid", BIDS.map((bid) => [bid, sayBid(bid)]), values[key], (bid) => (values[key] = bid));
 }
 
 function numberStepper(name, values, key, least, most, then = () => {}) {
   const short = name.split(", ").pop();
-  return stepper(name, short, () => values[key], (value) => { values[key] = value; then(); }, least, most, String);
+  const numbers = Array.from({ length: most - least + 1 }, (_, n) => [String(least + n), String(least + n)]);
+  return stepper(name, short, numbers, String(values[key]), (value) => { values[key] = Number(value); then(); });
 }
 
-function stepper(name, short, get, set, least, most, show) {
+/** A choice with a button on either side of it; what an address brought that is not among the options is shown too. */
+function stepper(name, short, options, value, set) {
   const made = element("div", { className: "stepper" });
-  const value = element("span", { className: "value", tabIndex: 0 });
-  value.setAttribute("role", "spinbutton");
-  value.setAttribute("aria-label", name);
-  value.setAttribute("aria-valuemin", least);
-  value.setAttribute("aria-valuemax", most);
-  const draw = () => {
-    value.textContent = show(get());
-    value.setAttribute("aria-valuenow", get());
-    value.setAttribute("aria-valuetext", show(get()));
+  const field = element("select", { className: "value" });
+  field.setAttribute("aria-label", name);
+  if (!options.some(([known]) => known === value)) field.append(new Option(value, value));
+  field.append(...options.map(([known, text]) => new Option(text, known)));
+  field.value = value;
+  field.addEventListener("change", () => { set(field.value); changed(); });
+  const go = (by) => {
+    field.selectedIndex = Math.min(field.length - 1, Math.max(0, field.selectedIndex + by));
+    set(field.value);
+    changed();
   };
-  const go = (to) => { set(Math.min(most, Math.max(least, to))); draw(); changed(); };
-  let typed = "", last = 0;
-  value.addEventListener("keydown", (event) => {
-    const to = { ArrowUp: get() + 1, ArrowRight: get() + 1, ArrowDown: get() - 1, ArrowLeft: get() - 1, Home: least, End: most }[event.key];
-    if (to !== undefined) { event.preventDefault(); go(to); return; }
-    if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
-      typed = event.timeStamp - last < 900 ? typed + event.key : event.key;
-      last = event.timeStamp;
-      go(Number(typed) <= most ? Number(typed) : Number((typed = event.key)));
-    }
-  });
-  const less = button("−", () => go(get() - 1));
-  const more = button("+", () => go(get() + 1));
+  const less = button("−", () => go(-1));
+  const more = button("+", () => go(1));
   less.setAttribute("aria-label", `${name}: less`);
   more.setAttribute("aria-label", `${name}: more`);
   less.tabIndex = more.tabIndex = -1;
-  draw();
-  made.append(element("span", { className: "what", textContent: short }), less, value, more);
+  made.append(element("span", { className: "what", textContent: short }), less, field, more);
   return made;
 }
 
@@ -397,7 +389,7 @@ function build() {
 function choose(name) {
   state.tab = name;
   build();
-  changed();
+  changed(0, true);
   find(`#tab-${name}`).focus();
 }
 
@@ -413,12 +405,12 @@ find(".ask-game").addEventListener("change", (event) => {
   state.game = event.target.value;
   reset();
   build();
-  changed();
+  changed(0, true);
 });
 
 for (const made of root.querySelectorAll("[data-copy]")) {
   made.addEventListener("click", async () => {
-    const text = { gherkin: () => find(".ask-gherkin").textContent, command: () => find(".ask-command").textContent, link: () => location.href }[made.dataset.copy]();
+    const text = { gherkin: () => find(".ask-gherkin").textContent, command: () => find(".ask-command").textContent, link: () => new URL(address(), location.href).href }[made.dataset.copy]();
     try {
       await navigator.clipboard.writeText(text);
       made.dataset.told ??= made.textContent;
@@ -435,11 +427,10 @@ for (const made of root.querySelectorAll("[data-copy]")) {
 let engine = null, latest = 0, timer = 0, begun = 0, written = "";
 const waiting = new Map();
 
-/** The question has changed: write it to the address and ask it. */
-function changed(delay = 0) {
-  state.asked = true;
+/** The question has changed: write it to the address and ask it. Another one than before can be gone back from. */
+function changed(delay = 0, another = false) {
   written = address();
-  if (location.hash !== written) history.replaceState(null, "", written);
+  if (location.hash !== written) history[another ? "pushState" : "replaceState"](null, "", written);
   clearTimeout(timer);
   timer = setTimeout(ask, delay);
 }
@@ -469,6 +460,7 @@ function draw(reply) {
     result.innerHTML = reply.html;
   }
   result.answer = reply.answer;
+  find(".ask-short").textContent = find(".result, .ask-error", result)?.textContent ?? "";
   find(".ask-gherkin").textContent = reply.gherkin ?? "";
   find(".ask-gherkin").closest("details").hidden = !reply.gherkin;
 }
@@ -506,7 +498,8 @@ function fail(reason) {
   root.dataset.state = "failed";
   find(".ask-result").replaceChildren();
   const told = find(".ask-state");
-  told.textContent = `The engine does not run here (${reason}). The command line gives the same answer: pip install spades-rules, then run`;
+  const install = document.querySelector(".wheel-install")?.textContent ?? "pip install .";
+  told.textContent = `The engine does not run here (${reason}). The command line gives the same answer: ${install}, then run`;
   const command = find(".ask-command");
   told.after(element("pre", { className: "ask-instead", textContent: command.textContent, tabIndex: 0 }));
   new MutationObserver(() => (find(".ask-instead").textContent = command.textContent)).observe(command, { childList: true });
@@ -526,13 +519,31 @@ const ENGINE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_st
 navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.kept) root.dataset.kept = "yes"; });
 if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("../../ask-service.js", BASE)).catch(() => {});
 
-addEventListener("hashchange", () => { if (location.hash !== written && readAddress()) { build(); changed(); } });
+addEventListener("hashchange", () => {
+  if (location.hash === written) return;
+  if (readAddress()) { build(); changed(); } else if (!location.hash) begin();
+});
+
+// The answer in one line, at the bottom of the window as long as the answer itself is below it.
+new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
+  find(".ask-stick").hidden = isIntersecting || boundingClientRect.top < 0;
+}, { rootMargin: "0px 0px -60px 0px" }).observe(find(".ask-result"));
+find(".ask-short").addEventListener("click", () => find("#ask-answer-head").scrollIntoView());
+
+// A hand on the controls: the engine is loaded while they are moved.
+for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => { if (root.dataset.state === "idle") load(); });
 
 root.dataset.state = "idle";
-const shared = readAddress();
-if (!shared) reset();
-build();
-find(".ask-command").textContent = `spades ${TABS[state.tab].command()}`;
-find(".ask-gherkin").closest("details").hidden = true;
-if (shared) changed();
-else find(".ask-state").textContent = "Change anything above, and the answer stands here.";
+if (readAddress()) { build(); changed(); } else begin();
+
+/** The page as it opens: its first question, whose answer came with it. */
+function begin() {
+  Object.assign(state, { tab: "score", game: "partnership" });
+  reset();
+  build();
+  written = location.hash;
+  latest += 1;
+  find(".ask-command").textContent = `spades ${TABS.score.command()}`;
+  find(".ask-state").textContent = "";
+  draw(JSON.parse(find("#ask-first").textContent));
+}

@@ -15,10 +15,12 @@ from spades.steps.players import TABLES, partners
 from spades.steps.writing import write
 
 from spades import drawing, games
-from spades.chapters import path_of
+from spades.cards import arrange, show
+from spades.chapters import number, path_of
+from spades.notation import parse
 from spades.pad import keep
 from spades.reasons import explain, tell
-from spades.record import Record, parse
+from spades.record import Record
 
 
 def answer(request: str) -> str:
@@ -59,7 +61,7 @@ def _behind(found: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _cited(rule: str, sentence: str) -> str:
-    return f"<dt>{_link(rule, rule)}</dt><dd>{drawing.text(sentence)}</dd>"
+    return f'<dt>{_link(rule, number(rule))}</dt><dd>{drawing.text(sentence)} <span class="id">{rule}</span></dd>'
 
 
 def _otherwise(method: str, table: Sequence[str], found: Mapping[str, Any]) -> Iterator[str]:
@@ -97,7 +99,9 @@ def _contract(table: Sequence[str], params: Mapping[str, Any], found: Mapping[st
         (side, " + ".join(drawing.bid(params["bids"][seat]) for seat in seats), str(tricks))
         for side, seats, tricks in zip(partners(tuple(table)), sides, found["tricks"], strict=True)
     ]
-    return drawing.figures(("side", "bid", "tricks needed"), rows)
+    table_of_bids = drawing.figures(("side", "bid", "tricks needed"), rows)
+    told = ", ".join(f"{side} {tricks}" for side, _, tricks in rows)
+    return f'{table_of_bids}<p class="result"><strong>Tricks needed:</strong> {told}.</p>'
 
 
 def _score_hand(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
@@ -123,12 +127,19 @@ def _legal_plays(table: Sequence[str], params: Mapping[str, Any], found: Mapping
     barred: dict[tuple[str, str], list[str]] = {}
     for card in found["barred"]:
         barred.setdefault((card["rule"], card["message"]), []).append(card["card"])
-    told = "".join(
+    drawn = "".join(
         f'<div class="barred"><span>barred:</span> {drawing.row(cards)} <span>{drawing.text(message)} '
-        f"({_link(rule, rule)})</span></div>"
+        f"({_link(rule, number(rule))})</span></div>"
         for (rule, message), cards in barred.items()
     )
-    return f'<p class="result">May be played:</p>{drawing.fan(params["hand"], found["cards"])}{told}'
+    ours = drawing.text(" or ".join(map(show, arrange(found["cards"]))))
+    others = "; ".join(
+        f"not {drawing.text(' or '.join(map(show, arrange(cards))))} ({_link(rule, number(rule))})"
+        for (rule, _), cards in barred.items()
+    )
+    told = f"<strong>She may play {ours}</strong>{f'; {others}' if others else ', any card of hers'}."
+    may = f'<p class="holder">May be played:</p>{drawing.row(arrange(found["cards"]))}'
+    return f'<p class="result">{told}</p>{may}{drawn}'
 
 
 def _resolve_trick(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
@@ -229,7 +240,8 @@ def _asked(one: Mapping[str, Any]) -> str:
     html += [f'<dl class="behind">{_cited(rule, sentence)}</dl>' for rule, sentence in rules.items()]
     for line in one.get("answer", {}).get("lines", ()):
         bags = f", {drawing.signed(line['bags'])} bags" if line["bags"] else ""
-        html.append(f"<p>{drawing.signed(line['points'])}{bags}: {_link(line['rule'], line['rule'])}</p>")
+        rule = f'{_link(line["rule"], number(line["rule"]))} <span class="id">{line["rule"]}</span>'
+        html.append(f"<p>{drawing.signed(line['points'])}{bags}: {rule}</p>")
     for reading in one.get("readings", ()):
         rule = reading["reading"].partition("/")[0]
         held = drawing.text(reading["holds"])

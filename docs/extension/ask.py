@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import importlib.util
+import json
 import shutil
 import subprocess
 import tarfile
@@ -50,12 +52,26 @@ class Ask(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """The page's HTML with the deck in it."""
-        self.env.note_dependency(str(SOURCES / "ask.html"))
+        for name in ("ask.html", "page.py"):
+            self.env.note_dependency(str(SOURCES / name))
         html = (SOURCES / "ask.html").read_text(encoding="utf-8")
         html = html.replace("@DECK@", deck()).replace("@STEPS@", vocabulary())
+        html = html.replace("@FIRST@", first())
         links = '<link rel="stylesheet" href="_static/ask/ask.css">'
         script = '<script type="module" src="_static/ask/ask.js"></script>'
         return [nodes.raw("", f"{links}{html}{script}", format="html")]
+
+
+def first() -> str:
+    """The answer that the page opens with, as the page's own Python gives it."""
+    spec = importlib.util.spec_from_file_location("spades_ask_page", SOURCES / "page.py")
+    assert spec is not None
+    assert spec.loader is not None
+    page = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(page)
+    params = {"game": "partnership", "bids": ["4", "nil"], "tricks": [3, 2], "bags": 9}
+    reply: str = page.answer(json.dumps({"method": "score_hand", "params": params}))
+    return reply.replace("<", "\\u003c")
 
 
 def deck() -> str:

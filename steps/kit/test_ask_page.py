@@ -120,6 +120,10 @@ def test_nothing_is_loaded_before_it_is_used_and_nothing_from_elsewhere(visit: V
     page.context.on("request", lambda request: asked.append(request.url))
     page.wait_for_load_state("networkidle")
     assert not [url for url in asked if "pyodide" in url]
+    first = page.inner_text(".ask-result")
+    assert "−238 points" in first
+    assert answered(page, lambda: page.get_by_label("bags before the hand", exact=True).select_option("8")) != first
+    assert answered(page, lambda: page.get_by_label("bags before the hand: more").click()) == first
     answered(page, lambda: page.get_by_label("Charlie, bid: more").click())
     assert [url for url in asked if "pyodide.asm.wasm" in url]
     assert [url for url in asked if not url.startswith(address)] == []
@@ -133,6 +137,23 @@ def test_score(page: Page) -> None:
     answered(page, lambda: page.get_by_label("bags before the hand: less").click())
     assert "bags=8" in page.url
     assert "71 points" in answered(page, lambda: page.get_by_label("two players").check())
+
+
+def test_back_is_the_question_before(page: Page) -> None:
+    told = page.inner_text(".ask-result")
+    answered(page, lambda: page.get_by_role("tab", name="Contract").click())
+    assert answered(page, page.go_back) == told
+    assert page.get_by_role("tab", name="Score", exact=True).get_attribute("aria-selected") == "true"
+
+
+def test_an_answer_below_the_window_stands_in_a_line_at_its_bottom(visit: Visit) -> None:
+    page = visit(width=390)
+    line = page.locator(".ask-short")
+    assert line.inner_text() == "−238 points, 1 bag carried on"
+    box = line.bounding_box()
+    assert box["y"] + box["height"] <= 900
+    line.click()
+    line.wait_for(state="hidden")
 
 
 def test_contract(page: Page) -> None:
@@ -153,9 +174,12 @@ def test_legal(page: Page) -> None:
     told = answered(page, lambda: page.get_by_role("tab", name="May I play it").click())
     assert "barred" in told
     assert "play.follow-suit" in told
-    page.get_by_label("the table").check()
+    assert "She may play K♥ or 2♥; not A♠ (2.1)." in told.replace("\ufe0e", "")
+    assert page.locator(".ask-result .holder + .fan .card").count() == 2
     told = answered(page, lambda: page.get_by_label("5 of hearts, table 1").click())
+    assert page.get_by_label("5 of hearts", exact=True).get_attribute("aria-pressed") == "false"
     assert "breaking.lead-barred" in told
+    page.get_by_label("the table").check()
     assert "play.void" in answered(page, lambda: page.get_by_label("7 of clubs").click())
     assert "trick=7C" in page.url
     page.get_by_role("button", name="Clear").click()
@@ -237,7 +261,7 @@ def test_a_record_becomes_a_pad_when_it_is_left(page: Page) -> None:
     assert "Bob draws first next" in told
     assert page.evaluate("document.activeElement.tagName") == "TEXTAREA"
     answered(page, box.blur)
-    assert page.get_by_label("hand 1, Bob, bid", exact=True).inner_text() == "9"
+    assert page.get_by_label("hand 1, Bob, bid", exact=True).input_value() == "9"
     assert page.get_by_label("two players").is_checked()
 
 

@@ -230,7 +230,7 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     (
         "score_hand",
         {"game": "partnership", "bids": ["4", "3"], "tricks": [10**5000, 1], "bags": 0},
-        "[a number of too many digits, 1] are no tricks",
+        "a number of too many digits and 1 tricks are not won in one hand",
     ),
     ("score_hand", {"game": "two-player", "bids": ["4"], "tricks": bytes([4]), "bags": 0}, "not b'\\x04'"),
     ("score_hand", {"game": "partnership", "bids": ["4", "3"], "tricks": [1, 2], "bags": 10**5000}, "0 to 9"),

@@ -18,19 +18,24 @@ import argparse
 import sys
 from collections.abc import Mapping
 
+from . import UsageError
+
 LANGUAGES: Mapping[str, str] = {"javascript": "adapter.js", "go": "adapter.go"}
 """The file of each language."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """The arguments."""
-    parser.add_argument("language", choices=LANGUAGES, metavar="LANGUAGE", help=" or ".join(LANGUAGES))
+    parser.add_argument("language", nargs="?", metavar="LANGUAGE", help=" or ".join(LANGUAGES))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the skeleton."""
     from importlib.resources import files
 
+    if arguments.language not in LANGUAGES:
+        given = "no language is given" if arguments.language is None else f'"{arguments.language}" is none of them'
+        raise UsageError(f"there are adapters for {' and '.join(LANGUAGES)}; {given}")
     text = files("spades.adapters").joinpath(LANGUAGES[arguments.language]).read_text(encoding="utf-8")
     sys.stdout.write(text)
     return 0

@@ -337,9 +337,13 @@ def _report(
 
 
 def _diagnosis(run: Run) -> Sequence[str]:
-    """What explains the failures, in sentences; none where nothing failed."""
+    """What explains the failures, in sentences; none where nothing failed.
+
+    Where answers came to nobody and questions got none, ids are wrong: no answer is known to be its question's.
+    """
     results = list(run.results.values())
-    if not any(result.status == "failed" for result in results):
+    statuses = {result.status for result in results}
+    if "failed" not in statuses or ("errored" in statuses and _strays(run, "faults").count):
         return ()
     from ..conformance.diagnosis import diagnose
 

@@ -100,3 +100,13 @@ def test_openspiel_plays_as_its_page_says() -> None:
     found = {case.id: run.result(case) for case in SUITE.cases if run.claimed(case)}
     told = {case["id"]: (case["status"], case["reading"] or "", case["message"]) for case in kept["cases"]}
     assert {id: (result.status, result.reading, result.message) for id, result in found.items()} == told
+
+
+@pytest.mark.parametrize(
+    ("words", "given"), [([], "no language is given"), (["ruby"], '"ruby" is none of them')], ids=["none", "another"]
+)
+def test_without_a_language_there_is_the_choice(
+    words: list[str], given: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["adapter", *words]) == 2
+    assert capsys.readouterr().err == f"spades adapter: there are adapters for javascript and go; {given}\n"

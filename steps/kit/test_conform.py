@@ -193,6 +193,28 @@ def test_a_stray_print_after_the_last_answer_is_an_error_too(conform: Conform) -
     assert "lines that are no responses: 1. The first: bye" in " ".join(done.stdout.split())
 
 
+def test_an_adapter_that_is_broken_is_told_before_its_failures_and_is_not_diagnosed(
+    conform: Conform, tmp_path: Path
+) -> None:
+    ids = "if method != 'initialize': head['id'] += 1"
+    limits = ("--rule", BAGS, "--timeout", "0.3", "--window", "4")
+    done = conform(*limits, "--json", "r.json", "--markdown", "r.md", *child(ids))
+    first = done.stdout.split("chapter")[0]
+    assert "Look at the adapter first: nothing waited for " in first
+    assert "  spades smoke -- " in first
+    report = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert report["diagnosis"] == []
+    text = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert "Look at the adapter first" in text.split("Chapters")[0]
+
+
+def test_where_the_adapter_is_sound_nothing_is_said_of_it(conform: Conform) -> None:
+    assert "adapter" not in conform("--rule", BAGS, *child(WRONG)).stdout
+    noisy = conform("--rule", BAGS, *child("print('got it')"))
+    assert noisy.returncode == 0
+    assert "adapter" not in noisy.stdout
+
+
 # Choosing
 
 
@@ -516,6 +538,22 @@ def texts(report: Report) -> Iterator[tuple[str, str]]:
         yield form.__name__.rsplit(".", 1)[1], form.render(report)
 
 
+def test_steps_of_one_kind_go_on_with_and(report: Report) -> None:
+    for text in (markdown.render(report), junit.render(report), re.sub("</?b>", "", html.render(report))):
+        assert re.search(r"Given .*\n? *(</li><li>)?And ", text)
+        assert not re.search(r"(Given|When|Then) [^\n<]*(\n *|</li><li>)\1 ", text)
+
+
+def test_chapters_of_which_nothing_is_claimed_are_one_line(report: Report) -> None:
+    some = [judge(case, None if case.profile == "game" else Answered(case.expected), Taken()) for case in SUITE.cases]
+    partly = replace(report, results=some)
+    number = len(partly.unclaimed)
+    assert number > 1
+    cases = sum(len(results) for _, results in partly.unclaimed)
+    assert re.search(rf"^ *{number} chapters not claimed +\d+ +{cases}$", drawn(partly), re.MULTILINE)
+    assert re.search(rf"^\| {number} more, not claimed \|.* {cases} \|$", markdown.render(partly), re.MULTILINE)
+
+
 def test_nothing_that_a_child_wrote_controls_a_reader(report: Report) -> None:
     for form, text in texts(report):
         assert not [char for char in text if not char.isprintable() and char != "\n"], form
@@ -663,7 +701,7 @@ def test_the_terminal_is_given_what_its_encoding_can_carry(
     assert ("♠" in sink.text) == (encoding == "utf-8")
     lines = sink.text.splitlines()
     assert all(line == line.rstrip() for line in lines)
-    told = [line for line in lines[:-1] if "spades conform" not in line and "stderr" not in line]
+    told = [line for line in lines[:-1] if not re.search("spades (conform|smoke)|stderr", line)]
     assert max(map(len, told)) <= 80
     assert [line for line in lines if "--case" in line and len(line) > 80]
 

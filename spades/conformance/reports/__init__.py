@@ -130,6 +130,12 @@ class Report:
         held = [(c, [r for r in self.results if r.case.uri == f"{c.path}.feature"]) for c in rulebook.load()]
         return [(chapter, results) for chapter, results in held if results]
 
+    @property
+    def unclaimed(self) -> list[tuple[Chapter, list[Result]]]:
+        """The chapters of which nothing is claimed, where there are several: a table has one line for them all."""
+        found = [(c, results) for c, results in self.chapters if {r.status for r in results} == {"not-claimed"}]
+        return found if len(found) > 1 else []
+
     def again(self, result: Result) -> str:
         """The command that runs the result's case alone."""
         words = ["spades", "conform", "--case", result.case.id, *self.options, *self.target]
@@ -171,6 +177,25 @@ class Report:
         return f"of {whole} cases {', '.join(parts)}" + (f"; not judged: {', '.join(missed)}" if missed else "")
 
     @property
+    def advice(self) -> str:
+        """Why the adapter is to be looked at before the failures are, where that is so; else empty."""
+        if self.unusable or not self.failures or not self.target:
+            return ""
+        signs = []
+        if self.noise.count:
+            signs.append(f"{_count(self.noise.count, 'line')} on its standard output answered nothing")
+        if self.faults.count:
+            signs.append(f"nothing waited for {_count(self.faults.count, 'response')}")
+        if self.counts["errored"] * 2 >= self.claimed:
+            signs.append(f"{self.counts['errored']} of {_count(self.claimed, 'question')} got no answer")
+        return f"Look at the adapter first: {_and(signs)}." if signs else ""
+
+    @property
+    def smoke(self) -> str:
+        """The command that shows what is wrong with the adapter."""
+        return " ".join(map(_quote, ["spades", "smoke", *self.target]))
+
+    @property
     def stray_sentences(self) -> list[str]:
         """What its output held beside answers, one sentence for each kind; fit to be shown."""
         kinds = {
@@ -192,6 +217,10 @@ def _quote(word: str) -> str:
     # Bytes that are no text come in as lone surrogates; $'...' takes them, and whatever else, as escapes.
     text = re.sub("[\udc80-\udcff]", lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02x}", text)
     return f"$'{printable(text)}'"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _and(words: Sequence[str]) -> str:

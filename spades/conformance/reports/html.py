@@ -14,7 +14,7 @@ from ..judging import STATUSES, Result, Status
 from ..printable import printable
 from ..protocol import encode
 from . import FAILING, Report
-from .members import brief, members, received, to_line
+from .members import brief, members, received, to_line, told
 
 _STYLE = """
 :root { color-scheme: light dark; --ink: #16181a; --page: #fff; --line: #c9ced3; --soft-ink: #56606a; --code: #f3f5f6;
@@ -102,6 +102,8 @@ def _head(report: Report) -> Iterator[str]:
     if report.unusable:
         yield f"<p>{_text(report.unusable)}</p>\n{_log(report.stderr)}"
         return
+    if report.advice:
+        yield f'<p class="diagnosis">{_text(report.advice)} <code>{_text(report.smoke)}</code></p>\n'
     if report.comparison:
         items = "".join(
             f"<li><code>{_text(case)}</code> {_text(what)}</li>" for case, what in report.comparison.deviations
@@ -193,9 +195,7 @@ def _case(report: Report, result: Result) -> Iterator[str]:
         f'<details class="case {result.status}" id="{case.id}"{" open" if result.status in FAILING else ""}>'
         f"<summary><b>{result.status}</b>{' (known)' if known else ''} {drawing.text(case.name)}</summary>\n"
     )
-    steps = "".join(
-        f"<li><b>{step.keyword}</b> {drawing.text(step.text)}{_table(step.rows)}</li>" for step in case.steps
-    )
+    steps = "".join(f"<li><b>{word}</b> {drawing.text(step.text)}{_table(step.rows)}</li>" for word, step in told(case))
     yield f'<ul class="steps">{steps}</ul>\n'
     if case.question.method != "replay":
         yield f"{drawing.picture(case)}\n"

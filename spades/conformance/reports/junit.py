@@ -8,7 +8,7 @@ from ..asking import Errored
 from ..judging import Result
 from ..printable import printable
 from . import FAILING, Report
-from .members import brief, members, received, to_line
+from .members import brief, members, received, to_line, told
 
 
 def render(report: Report) -> str:
@@ -48,6 +48,7 @@ def _properties(report: Report) -> list[tuple[str, str]]:
         *(("reading", reading.id) for reading in report.taken.readings),
         *(("reading of its own", row) for row in report.taken.own),
         *(("diagnosis", sentence) for sentence in report.diagnosis),
+        *(("adapter", f"{report.advice} {report.smoke}") for _ in "1" if report.advice),
         *(("output", sentence) for sentence in report.stray_sentences),
         *(("expected", report.comparison.sentence) for _ in "1" if report.comparison),
     ]
@@ -81,7 +82,7 @@ def _outcome(report: Report, result: Result) -> str:
 def _detail(report: Report, result: Result) -> str:
     """What a person wants to read of a failure."""
     case = result.case
-    lines = [f"{step.keyword} {step.text}" for step in case.steps]
+    lines = [f"{word} {step.text}" for word, step in told(case)]
     lines += [f"{m.name} {m.whose}: {m.expected} expected, {m.given} given" for m in members(result)]
     lines.append(f"asked: {case.question.method} {to_line(case.question.params)[:2000]}")
     if answered := received(result):

@@ -12,7 +12,7 @@ from ..asking import Errored
 from ..judging import STATUSES, Result, Verdict
 from ..printable import printable
 from . import Report
-from .members import brief, members, received, to_line
+from .members import brief, members, received, to_line, told
 
 LIMIT = 60_000
 """Characters that a report has at most: what the services that show it take."""
@@ -67,6 +67,8 @@ def _head(report: Report) -> Iterator[str]:
     if report.unusable:
         yield block([report.unusable, *report.stderr])
         return
+    if report.advice:
+        yield f"{_prose(report.advice)} {code(report.smoke)}"
     if report.comparison:
         yield f"Known failures: {code(report.comparison.sentence)}"
         if report.comparison.deviations:
@@ -87,10 +89,16 @@ def _head(report: Report) -> Iterator[str]:
 def _chapters(report: Report) -> str:
     shown = [status for status in STATUSES if report.counts[status]]
     rows = [["chapter", *shown], ["---", *("---:" for _ in shown)]]
+    unclaimed = report.unclaimed
     for chapter, results in report.chapters:
+        if (chapter, results) in unclaimed:
+            continue
         counts = Counter(result.status for result in results)
         part = f"{chapter.path.split('/')[0]}: " if "/" in chapter.path else ""
         rows.append([f"{chapter.number} {part}{chapter.title}", *(str(counts[s] or "") for s in shown)])
+    if unclaimed:
+        number = str(sum(len(results) for _, results in unclaimed))
+        rows.append([f"{len(unclaimed)} more, not claimed", *("" for _ in shown[1:]), number])
     rows.append(["all", *(f"**{report.counts[status]}**" for status in shown)])
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
@@ -109,8 +117,8 @@ def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> str:
 def _case(report: Report, result: Result) -> str:
     case = result.case
     lines = []
-    for step in case.steps:
-        lines.append(f"{step.keyword:>5} {step.text}")
+    for word, step in told(case):
+        lines.append(f"{word:>5} {step.text}")
         lines += [f"        {' | '.join(row)}" for row in step.rows[:6]]
         lines += [f"        {len(step.rows) - 6} more rows"] if len(step.rows) > 6 else []
     lines.append("")

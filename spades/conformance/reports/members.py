@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ...cards import DECK, arrange, show
 from ...steps.players import partners
-from ..cases import Case
+from ..cases import Case, Step
 from ..judging import Answer, Result, member, mismatches
 from ..printable import printable
 
 _BY_SIDE = ("scores", "bags", "contract")
 """The members whose places are sides; in the others they are seats."""
+
+
+def told(case: Case) -> Iterator[tuple[str, Step]]:
+    """The steps, each with the word before it: And, where its keyword is that of the step before."""
+    last = ""
+    for step in case.steps:
+        yield "And" if step.keyword == last else step.keyword, step
+        last = step.keyword
 
 
 class Member(NamedTuple):

@@ -18,7 +18,7 @@ from ..asking import Errored
 from ..judging import STATUSES, Result, Status, Verdict
 from ..printable import fit, printable
 from . import Report
-from .members import Member, brief, members, plays, received, to_line
+from .members import Member, brief, members, plays, received, to_line, told
 
 STYLES: dict[Status, str] = {
     "passed": "green",
@@ -72,6 +72,9 @@ def colour_cards(text: str) -> Text:
 
 def _parts(report: Report) -> Iterator[RenderableType]:
     yield _heading(report)
+    if report.advice:
+        yield Text(report.advice, "bold magenta")
+        yield Line.assemble("  ", (report.smoke, "cyan"), "\n")
     if report.unusable:
         yield Text(printable(report.unusable))
         for logged in report.stderr:
@@ -102,7 +105,10 @@ def _chapters(report: Report) -> RenderableType:
         heading = _FOLDED.get(status, status)
         table.add_column(heading, vertical="bottom", justify="right", style=STYLES[status], no_wrap=True)
     part = ""
+    unclaimed = report.unclaimed
     for chapter, results in report.chapters:
+        if (chapter, results) in unclaimed:
+            continue
         counts = Counter(result.status for result in results)
         before, part = part, chapter.path.rpartition("/")[0]
         if part and part != before:
@@ -112,6 +118,11 @@ def _chapters(report: Report) -> RenderableType:
             str(len({result.case.rule for result in results})),
             *(str(counts[status] or "") for status in shown),
         )
+    if unclaimed:
+        results = [result for _, own in unclaimed for result in own]
+        rules = len({result.case.rule for result in results})
+        cells = ["" for _ in shown[1:]]
+        table.add_row(f"   {_count(len(unclaimed), 'chapter')} not claimed", str(rules), *cells, str(len(results)))
     rules = len({result.case.rule for result in report.results})
     table.add_section()
     table.add_row("   all", str(rules), *(str(report.counts[status]) for status in shown), style="bold")
@@ -172,10 +183,7 @@ def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> Iterator[Ren
 def _case(report: Report, result: Result) -> Iterator[RenderableType]:
     case = result.case
     yield Text.assemble("\n  ", (f"{result.status} ", STYLES[result.status]), (case.name, "bold"))
-    last = ""
-    for step in case.steps:
-        word = "And" if step.keyword == last else step.keyword
-        last = step.keyword
+    for word, step in told(case):
         yield Padding(Text.assemble((f"{word:>5} ", "cyan"), colour_cards(step.text)), (0, 0, 0, 4))
         widths = [max(map(len, column)) for column in zip(*step.rows, strict=True)]
         for row in step.rows[:6]:

@@ -72,13 +72,6 @@ def test_a_skeleton_is_short(name: str) -> None:
     assert max(map(len, lines)) <= 120
 
 
-def test_another_language_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["adapter", "cobol"])
-    assert end.value.code == 2
-    assert "javascript" in capsys.readouterr().err
-
-
 @pytest.mark.skipif(not shutil.which("node"), reason="there is no node here")
 def test_the_engine_in_javascript_conforms(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "report.json"

@@ -116,7 +116,7 @@ def _report(findings: Findings, claims: Claims, taken: Taken, implementation: Im
     if not findings.differences:
         print("No answer differs." if findings.asked else "It claims nothing that the search asks.")
         return
-    print(f"{findings.differences:,} answers differ.")
+    print("1 answer differs." if findings.differences == 1 else f"{findings.differences:,} answers differ.")
     from ..conformance.search.differences import size
 
     groups = sorted(findings.groups.found, key=lambda group: (not group.misreadings, size(group.smallest)))

@@ -106,6 +106,8 @@ Pick = Callable[[Sequence[Any], Any], Any]
 def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
     length = pick(range(len(game.actions)), len(game.actions))
     game = game._replace(actions=game.actions[:length])
+    if any(action.get("keep") is False for action in game.actions) and pick((True,), False):
+        game = _with_every_first_card(game)
     told = _as_whole(game) or _last_trick(game)
     if told is not None and pick((True,), False):
         game = told
@@ -118,6 +120,21 @@ def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
     if game.exact and pick((True,), False):
         cards, exact = _needed(game, actions), False
     return game._replace(whole=rows, actions=actions, cards=cards, exact=exact)
+
+
+def _with_every_first_card(game: telling.Game) -> telling.Game:
+    """The same draw from a deck in which each card that is kept comes first."""
+    deck = list(game.cards[0])
+    actions: list[telling.Action] = []
+    turn = 0
+    for action in game.actions:
+        if action["action"] == "draw":
+            if action["keep"] is False and 2 * turn + 1 < len(deck):
+                deck[2 * turn], deck[2 * turn + 1] = deck[2 * turn + 1], deck[2 * turn]
+            turn += 1
+            action = {**action, "keep": True}
+        actions.append(action)
+    return game._replace(cards=(tuple(deck),), actions=tuple(actions))
 
 
 def _pieces(game: telling.Game) -> list[list[telling.Action]]:

@@ -25,6 +25,7 @@ show_warning_types = True
 
 html_theme = "furo"
 html_title = "The rules of Spades"
+html_favicon = "_static/favicon.svg"
 html_static_path = ["_static"]
 templates_path = ["_templates"]
 html_last_updated_fmt = "%Y-%m-%d"

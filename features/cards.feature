@@ -1,6 +1,9 @@
 Feature: Cards
   Both games are played with the same deck, and in both the same card of two is the stronger one.
 
+  In the examples Alex, Beth, Charlie and David play the partnership game, in this order round the table, Alex with
+  Charlie and Beth with David. Drew and Megan play the game for two.
+
   @cards.deck @rule
   Rule: The game is played with one ordinary deck: 52 cards, thirteen in each of four suits, and no jokers.
 

@@ -124,15 +124,20 @@ def row(cards: Iterable[Card]) -> str:
     return f'<ul class="fan row">{"".join(f"<li>{card(one)}</li>" for one in cards)}</ul>'
 
 
+def minus(words: str) -> str:
+    """The words with a typographic minus before figures."""
+    return re.sub(r"(?<![\w-])-(?=\d)", "\N{MINUS SIGN}", words)
+
+
 def text(words: str) -> str:
-    """A sentence with its cards set apart: ``A♠`` in colour, never broken over two lines."""
+    """A sentence as HTML, its cards set apart: ``A♠`` in colour, never broken over two lines."""
     return re.sub(
         r"(?<!\w)(10|[2-9JQKA])?([♠♥♦♣])",
         lambda found: (
             f'<span class="card-text suit-{SUITS["♠♥♦♣".index(found[2])].lower()}">'
             f"{found[1] or ''}{found[2]}\N{VARIATION SELECTOR-15}</span>"
         ),
-        escape(words, quote=False),
+        escape(minus(words), quote=False),
     )
 
 

@@ -1,4 +1,4 @@
-// What the rulebook does beyond being read: a rule's link to copy, folding, previews of rules, and "2.3" in the search box.
+// What the rulebook does beyond being read: a rule's link to copy, folding, the tests, and previews of rules.
 // Without it every page is whole.
 (() => {
   "use strict";
@@ -19,64 +19,6 @@
     return made;
   };
 
-  // Search: a number or an id goes where it says.
-  async function target(words) {
-    const [id, slug] = words.trim().toLowerCase().split("/");
-    const found = (await rules()).find((rule) => rule[0] === id || rule[1] === id);
-    return found && new URL(found[4] + (slug ? "/" + slug : ""), root);
-  }
-  const exact = /^\s*(\d+\.\d+|[a-z-]+(\.[a-z0-9-]+)+(\/[a-z0-9-]+)?)\s*$/i;
-  for (const form of document.querySelectorAll("form[role=search]")) {
-    form.addEventListener("submit", async (event) => {
-      const words = form.elements.q.value;
-      if (!exact.test(words)) return;
-      event.preventDefault();
-      const place = await target(words).catch(() => undefined);
-      if (place) location.assign(place); else form.submit();
-    });
-  }
-  const asked = new URLSearchParams(location.search).get("q");
-  const results = document.getElementById("search-results");
-  if (asked && results) {
-    if (exact.test(asked)) target(asked).then((place) => place && location.replace(place), () => {});
-    rules().then((all) => answer(asked, all), () => {});
-  }
-
-  // Above the pages that a search finds stand the rules that hold all of its words, or a few that hold most.
-  function answer(words, all) {
-    const idle = new Set("a an and are be by can do does each for happens have how i if in is it many may much must my of on one or our the their they to we what when who with you".split(" "));
-    const wanted = words.toLowerCase().match(/[\p{L}\d]+/gu)?.filter((word) => !idle.has(word)) ?? [];
-    const stems = wanted.map((word) => new RegExp("(?<![\\p{L}\\d])" + (/\d/.test(word) ? word + "(?!\\d)" : word.replace(/(ing|ed|es|s)$/, "")), "iu"));
-    const weigh = ([, id, , sentence, , text]) => stems.map((stem) => stem.test(sentence) ? 4 : stem.test(id) ? 2 : stem.test(text) ? 1 : 0);
-    const weighed = all.map((rule) => [weigh(rule), rule]);
-    const whole = weighed.filter(([weights]) => weights.every(Boolean));
-    const partly = weighed.filter(([weights]) => weights.filter(Boolean).length >= stems.length / 2);
-    const sum = ([weights]) => weights.reduce((total, weight) => total + weight, 0);
-    const found = (whole.length ? whole : partly).sort((one, other) => sum(other) - sum(one)).slice(0, whole.length ? 12 : 4);
-    if (!stems.length || !found.length) return;
-    const list = element("ul", {}, ...found.map(([, [number, id, level, sentence, url]]) => element("li", {},
-      element("a", { href: new URL(url, root).href }, element("b", { textContent: number }), ` ${sentence}`),
-      element("small", { textContent: ` ${level} · ${id}` }))));
-    results.before(element("section", { className: "rules-found" }, element("h2", { textContent: "Rules" }), list));
-  }
-
-  // A place inside a fold is shown.
-  function reveal() {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (!place) return;
-    let closed = false;
-    for (let fold = place.closest("details"); fold; fold = fold.parentElement.closest("details")) {
-      closed ||= !fold.open;
-      fold.open = true;
-    }
-    if (closed) place.scrollIntoView({ behavior: "instant" });
-  }
-  addEventListener("hashchange", reveal);
-  reveal();
-  addEventListener("beforeprint", () => {
-    for (const fold of document.querySelectorAll("details.more")) fold.open = true;
-  });
-
   // Copy a link.
   for (const rule of document.querySelectorAll("section.rule")) {
     const line = rule.querySelector(".rule-line");
@@ -96,26 +38,63 @@
     if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
   }
 
-  // Fold examples and ids.
+  // Fold the examples; show the tests: ids, Gherkin, misreadings. Both are remembered, for all pages.
+  const kept = {
+    get: (name) => { try { return localStorage.getItem(`spades-${name}`); } catch { return null; } },
+    set: (name, value) => { try { localStorage.setItem(`spades-${name}`, value); } catch { /* not kept */ } },
+  };
   const heading = document.querySelector("article h1");
   const folds = document.querySelectorAll("details.examples");
   if (heading && folds.length) {
-    const toggle = (label, other, change) => {
-      let on = true;
-      const button = element("button", { type: "button", textContent: label });
+    const toggle = (name, off, on, change) => {
+      const button = element("button", { type: "button" });
+      const turn = (state) => {
+        button.textContent = state ? on : off;
+        button.dataset.on = state ? "yes" : "";
+        change(state);
+      };
       button.addEventListener("click", () => {
-        on = !on;
-        change(on);
-        button.textContent = on ? label : other;
+        const state = !button.dataset.on;
+        turn(state);
+        kept.set(name, state ? "yes" : "no");
       });
+      turn(kept.get(name) === "yes");
       return button;
     };
     heading.after(element("div", { className: "tools" },
-      toggle("Fold the examples", "Unfold the examples", (on) => {
-        for (const fold of folds) fold.open = on;
+      toggle("folded", "Fold the examples", "Unfold the examples", (on) => {
+        for (const fold of folds) fold.open = !on;
       }),
-      toggle("Hide the ids", "Show the ids", (on) => document.body.classList.toggle("no-ids", !on))));
+      toggle("tests", "Show the tests", "Hide the tests", (on) => {
+        document.documentElement.classList.toggle("no-tests", !on);
+      })));
   }
+
+  // A place inside a fold is shown.
+  function reveal() {
+    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!place) return;
+    let closed = false;
+    for (let fold = place.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+      closed ||= !fold.open;
+      fold.open = true;
+    }
+    if (closed) place.scrollIntoView({ behavior: "instant" });
+  }
+  addEventListener("hashchange", reveal);
+  reveal();
+  addEventListener("beforeprint", () => {
+    for (const fold of document.querySelectorAll("details.more")) fold.open = true;
+  });
+
+  // The page that is read, in the navigation; the address of the wheel, in full.
+  const current = document.querySelector(".sidebar-tree .current-page");
+  const navigation = document.querySelector(".sidebar-scroll");
+  if (current && navigation && current.offsetTop > navigation.clientHeight - 60) {
+    navigation.scrollTop = current.offsetTop - navigation.clientHeight / 2;
+  }
+  const wheel = document.querySelector("a.wheel");
+  if (wheel) document.querySelector(".wheel-install").textContent = `pip install ${wheel.href}`;
 
   // Preview a rule.
   let preview, link;

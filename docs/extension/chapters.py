@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -105,7 +105,7 @@ def build_ground(book: Book, rule: Rule) -> Iterator[nodes.Node]:
     """Where the rule comes from, and what refers to it."""
     keys = book.sources.by_rule.get(rule.id, [])
     if keys:
-        yield fact("Said in", *join(cite(book, keys)))
+        yield fact("Said in", *join(cite(book, keys), "; "))
     elif rule.id in book.sources.unsaid:
         yield fact("Said nowhere", nodes.Text(book.sources.unsaid[rule.id]))
     if by := book.referrers.get(rule.id):
@@ -118,16 +118,19 @@ def fact(label: str, *children: nodes.Node) -> nodes.paragraph:
 
 
 def cite(book: Book, keys: list[str]) -> Iterator[nodes.Node]:
-    """The sections of the documents, each with its sentences."""
+    """The sections of the documents, each with its sentences: one link, to the first of them."""
     for (document, section), group in groupby(keys, lambda key: tuple(key.split("/")[:2])):
         about = book.sources.documents.get(document, {})
-        short = nodes.abbreviation("", about.get("short", document), explanation=about.get("language", ""))
-        words = section.replace("-", " ").capitalize()
-        linked = [
-            reference("doc", "sources", f"{key.rsplit('/', 1)[1]}", anchor=f"sentence-{key.replace('/', '-')}")
-            for key in group
-        ]
-        yield nodes.inline("", "", short, nodes.Text(f" {words} "), *join(linked), classes=["source"])
+        own = list(group)
+        *most, last = (key.rsplit("/", 1)[1] for key in own)
+        told = f"sentences {', '.join(most)} and {last}" if most else f"sentence {last}"
+        words = f"{document_name(about, document)}, {section.replace('-', ' ').capitalize()}, {told}"
+        yield reference("doc", "sources", words, anchor=f"sentence-{own[0].replace('/', '-')}")
+
+
+def document_name(about: Mapping[str, str], document: str) -> str:
+    """What a document is called."""
+    return f"{about['language']} document" if "language" in about else document
 
 
 def referrer(name: str) -> nodes.Node:

@@ -13,7 +13,7 @@ from spades import misreadings
 from spades.rulebook import LEVELS
 
 from .book import book_of
-from .chapters import SHAPES, join, number, paragraphs, rule_reference
+from .chapters import SHAPES, document_name, join, number, paragraphs, rule_reference
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -103,7 +103,7 @@ class SourcesDirective(SphinxDirective):
         out: list[nodes.Node] = []
         for document, group in groupby(sources.sentences, lambda key: key.partition("/")[0]):
             about = sources.documents.get(document, {})
-            title = " ".join(filter(None, (about.get("short"), f"({about.get('language', document)})")))
+            title = f"{document_name(about, document)} ({about.get('short', document)})"
             rows: list[nodes.row] = []
             for name, keys in groupby(group, lambda key: key.split("/")[1]):
                 rows.append(heading(name.replace("-", " ").capitalize(), f"{document}/{name}"))
@@ -121,11 +121,16 @@ class SourcesDirective(SphinxDirective):
     def sentence(self, key: str) -> list[list[nodes.Node]]:
         """A row: the key, the first words, and the rules or the reason why there are none."""
         sentence = book_of(self.env).sources.sentences[key]
-        rules: list[nodes.Node] = [rule_reference(rule, rule) for rule in sentence.get("rules", ())]
-        rules += [nodes.emphasis("", "", rule_reference(rule, rule)) for rule in sentence.get("bears", ())]
+        rules: list[nodes.Node] = [self.rule(rule) for rule in sentence.get("rules", ())]
+        rules += [nodes.emphasis("", "", self.rule(rule)) for rule in sentence.get("bears", ())]
         target = nodes.target("", "", ids=[f"sentence-{key.replace('/', '-')}"])
-        gives = join(rules) or [nodes.Text(f"({sentence.get('reason', '')})")]
+        gives = join(rules, " ") or [nodes.Text(f"({sentence.get('reason', '')})")]
         return [[target, nodes.Text(key.rsplit("/", 1)[1])], [nodes.Text(sentence.get("anchor", ""))], gives]
+
+    def rule(self, id: str) -> nodes.Node:
+        """The rule's number and sentence, as a link to it; its id where there is no such rule."""
+        rule = book_of(self.env).rules.get(id)
+        return rule_reference(id, f"{rule.number} {rule.sentence}" if rule else id)
 
 
 class InterpretationsDirective(SphinxDirective):

@@ -15,6 +15,7 @@ from spades.steps.blanks import BLANKS
 from spades.steps.players import table_of
 
 import spades
+from spades import rulebook
 from spades.commands import COMMANDS
 from spades.conformance import cases
 from spades.conformance.process import Process
@@ -62,6 +63,15 @@ def test_the_refused_action_of_the_protocol_page() -> None:
     answer = next(answer["result"] for answer in blocks("answered") if "illegal" in answer.get("result", {}))
     given = spades.replay(**{**replay, "actions": [*replay["actions"], last]})
     assert {member: given[member] for member in answer} == answer
+
+
+def test_the_rule_that_the_page_on_changes_shows_is_one() -> None:
+    features = rulebook.folder() / "partnership/sandbags.feature"
+    whole = "".join(line.strip() + "\n" for line in features.read_text(encoding="utf-8").splitlines())
+    shown = re.findall(r"\.\. code-block:: gherkin\n\n((?:   .*\n)+)", page("changing-a-rule"))
+    assert len(shown) == 2
+    for text in shown:
+        assert "".join(line.strip() + "\n" for line in text.splitlines()) in whole
 
 
 def test_the_hand_of_five_minutes_is_played_by_the_rules() -> None:

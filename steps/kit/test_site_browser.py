@@ -139,10 +139,11 @@ def test_a_number_or_an_id_in_the_search_box_goes_there(
 
 def test_the_id_of_a_case_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]):
     case = next(rule for rule in rules if rule["id"] == "play.follow-suit")["cases"][-1]["id"]
-    page = visit()
-    search(page, case)
-    page.wait_for_url(f"{address}play.html#{case}")
-    assert page.locator(f"[id='{case}']").is_visible()
+    for words in (case, case.partition("/")[2]):
+        page = visit()
+        search(page, words)
+        page.wait_for_url(f"{address}play.html#{case}")
+        assert page.locator(f"[id='{case}']").is_visible()
 
 
 def test_an_address_with_a_number_to_search_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]):
@@ -166,12 +167,47 @@ def test_the_words_that_people_use_are_found(visit: Open, words: str):
     assert any("glossary" in text.lower() for text in found), found
 
 
+@pytest.mark.parametrize(
+    ("words", "place"),
+    [
+        ("tie", "partnership/winning.html#partnership.winning.tie"),
+        ("sandbag", "glossary.html#term-sandbag"),
+        ("legal_plays", "protocol.html#legal-plays"),
+        ("sandbags.penalty", "partnership/sandbags.html#partnership.sandbags.penalty"),
+        ("10 for 200", "not-in-these-rules.html#row-10-for-200-ten-tricks-bid-for-200-points"),
+        ("moon", "not-in-these-rules.html#row-shooting-the-moon-a-bid-of-all-thirteen-for-a-prize-of-its-own"),
+        ("kitty", "not-in-these-rules.html#row-a-kitty-cards-set-aside-for-the-highest-bidder"),
+    ],
+)
+def test_what_is_meant_comes_first(visit: Open, address: str, words: str, place: str):
+    page = visit()
+    search(page, words)
+    page.wait_for_selector("#search-results li")
+    assert page.locator("#search-results a").first.evaluate("link => link.href") == address + place
+    page.locator("#search-results a").first.click()
+    page.wait_for_url(address + place)
+    assert page.evaluate("Boolean(document.querySelector(':target'))")
+
+
+@pytest.mark.parametrize("words", ["rule 2.3", "2.3?", "Play.win-suit."])
+def test_a_rule_is_named_as_people_name_it(visit: Open, address: str, words: str):
+    page = visit()
+    search(page, words)
+    page.wait_for_url(f"{address}play.html#play.win-suit")
+
+
+def test_what_is_not_found_is_told_once(visit: Open):
+    page = visit("search.html?q=pinochle")
+    assert page.locator("article").inner_text().count("found") == 1
+    assert page.locator("article a", has_text="Not in these rules").is_visible()
+
+
 @pytest.mark.parametrize("words", ["gathered 10 bags", "what do ten bags cost, 100 points?", "sandbags.penalty"])
 def test_the_words_of_a_rule_find_the_rule(visit: Open, address: str, rules: list[dict[str, Any]], words: str):
     rule = next(rule for rule in rules if rule["id"] == "partnership.sandbags.penalty")
     page = visit()
     search(page, words)
-    link = page.locator(f".rules-found a[href='{address}{rule['url']}']")
+    link = page.locator(f"#search-results a[href='{rule['url']}']")
     link.wait_for()
     assert rule["title"] in link.inner_text()
 
@@ -224,22 +260,50 @@ def test_the_link_to_a_rule_is_copied(visit: Open, address: str):
     assert page.evaluate("navigator.clipboard.readText()") == f"{address}play.html#play.win-suit"
 
 
-def test_examples_and_ids_fold(visit: Open):
+def test_examples_fold_and_tests_show_and_both_are_remembered(visit: Open, address: str):
     page = visit("play.html")
-    example, id = page.locator(".example").first, page.locator("code.rule-id").first
+    example, tests = page.locator(".example").first, page.locator(":is(code.rule-id, .catches, .gherkin, .case-id)")
     assert example.is_visible()
+    assert tests.filter(visible=True).count() == 0
+    page.get_by_text("Show the tests").click()
+    assert tests.filter(visible=True).count() > 10
     page.get_by_text("Fold the examples").click()
     assert not example.is_visible()
+    page.goto(f"{address}cards.html")
+    assert page.locator("code.rule-id").first.is_visible()
+    assert not page.locator(".example").first.is_visible()
     page.get_by_text("Unfold the examples").click()
-    assert example.is_visible()
-    page.get_by_text("Hide the ids").click()
-    assert not id.is_visible()
-    page.get_by_text("Show the ids").click()
-    assert id.is_visible()
+    page.get_by_text("Hide the tests").click()
+    page.reload()
+    assert page.locator(".example").first.is_visible()
+    assert tests.filter(visible=True).count() == 0
+
+
+def test_the_page_that_is_read_is_seen_in_the_navigation(visit: Open):
+    page = visit("changes.html")
+    box = page.locator(".sidebar-tree .current-page").bounding_box()
+    assert 0 < box["y"] < 880
+
+
+def test_a_linked_rule_lies_below_the_header_of_a_phone(visit: Open):
+    page = visit("play.html#play.win-suit", width=390)
+    page.wait_for_function("scrollY > 500")
+    header = page.locator(".mobile-header").bounding_box()
+    assert page.locator("[id='play.win-suit']").bounding_box()["y"] >= header["height"]
+
+
+def test_the_kit_is_on_the_site(visit: Open, address: str, site: Path):
+    wheels = list((site / "downloads").glob("*.whl")) if (site / "downloads").exists() else []
+    for name in ("index.html", "ask.html", "running.html", "continuous-integration.html"):
+        line = visit(name).locator(".get-it")
+        for wheel in wheels:
+            assert f"pip install {address}downloads/{wheel.name}" in line.inner_text()
+        assert wheels or "pip install ." in line.inner_text()
 
 
 def test_the_gherkin_is_one_click_away(visit: Open):
     page = visit("play.html")
+    page.get_by_text("Show the tests").click()
     source = page.locator(".gherkin pre").first
     assert not source.is_visible()
     page.locator(".gherkin summary").first.click()
@@ -264,6 +328,7 @@ def test_a_phone_never_scrolls_sideways(visit: Open, address: str, site: Path):
 def test_without_scripts_everything_can_be_read_and_nothing_is_dead(visit: Open):
     page = visit("play.html", java_script_enabled=False)
     assert page.locator(".example").first.is_visible()
+    assert page.locator(".gherkin").first.is_visible()
     folded = page.locator("details.more .example").first
     page.locator("details.more summary").first.click()
     assert folded.is_visible()

@@ -50,7 +50,7 @@ def _score(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 
 def _outcome(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     told = f"the scores are {_figures(table, params['scores'])}"
-    return told.capitalize(), [f"Given {told}", "When the hand is over", *_then([_winner(table, answer)])]
+    return f"T{told[1:]}", [f"Given {told}", "When the hand is over", *_then([_winner(table, answer)])]
 
 
 def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:

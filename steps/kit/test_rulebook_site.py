@@ -241,13 +241,22 @@ def test_the_inventory_lists_rules_and_cases(site: Site, case: str):
     assert any(line.startswith(f"{case} spades:case 2 cards.html#$ ") for line in lines)
 
 
-def test_rules_and_cases_are_searched(site: Site):
-    index = json.loads(site.page("searchindex.js").removeprefix("Search.setIndex(").removesuffix(")"))
-    names = [name for prefix, found in index["objects"].items() for *_, name in found]
-    assert "follow-suit" in names
-    assert any("led must play one" in title for title in index["alltitles"])
+def test_rules_and_cases_are_searched(site: Site, case: str):
+    text = site.page("_static/search-index.js").removeprefix("window.SPADES_SEARCH = ").removesuffix(";\n")
+    index = json.loads(text)
+    assert f"cards.html#{case}" in index["cases"][case.partition("/")[2]]
+    (rule,) = [entry for entry in index["entries"] if entry[6] == "play.follow-suit"]
+    assert rule[0] == "rule"
+    assert rule[2] == "play.html#play.follow-suit"
     # The whole rulebook on one page would give every hit twice.
-    assert index["titles"][index["docnames"].index("print")] == ""
+    assert not [entry for entry in index["entries"] if entry[2].startswith("print.html")]
+
+
+def test_without_a_checkout_there_is_no_wheel_and_the_page_says_so(tmp_path: Path, extension: ModuleType, case: str):
+    assert not extension.download.build_wheel(tmp_path, tmp_path)
+    site = Site(tmp_path, PAGE.format(case=case) + "\n.. spades-get::\n")
+    assert (site.build().returncode, (site.out / "downloads").exists()) == (0, False)
+    assert "from a checkout" in site.page("index.html")
 
 
 def test_rules_for_machines(site: Site):

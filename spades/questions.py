@@ -47,7 +47,7 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     won = _integers(tricks, players, "tricks", "player of the side")
     if min(won) < 0 or sum(won) > form.hand:
         told = " and ".join(map(quote, won))
-        raise ValueError(f"{told} tricks are not won in one hand: each number is 0 or more, together at most 13")
+        raise ValueError(f"{told} tricks are not won in one hand: each is 0 or more, together at most 13")
     if not _is_integer(bags) or not 0 <= bags < form.bag_limit:
         raise ValueError(f"{quote(bags)} bags before a hand: a side carries 0 to 9")
     lines = scoring.sheet(form, called, won, bags)

@@ -9,6 +9,7 @@ from typing import Any
 
 from . import bidding, cards, draw, games, play, turns
 from .cards import Card
+from .games import Game
 from .record import Hand, Move, Record, RecordError
 from .values import quote
 
@@ -365,6 +366,8 @@ def _moves(record: Record, number: int) -> list[str]:
     """The kind of line that goes on, and the seat whose entry needs no name in it."""
     for move in record.hands[number].moves:
         action = move.action
+        if not _can_be_written(game, action):
+            raise ValueError(f"{quote(dict(action))} cannot be written in a record")
         seat, kind = action["seat"], action["action"]
         who = names[seat]
         if kind == "bid" and action["bid"] != "pass":
@@ -394,6 +397,28 @@ def _moves(record: Record, number: int) -> list[str]:
         plays += kind == "play"
         turns += kind == "draw"
     return lines
+
+
+def _can_be_written(game: Game, action: Mapping[str, Any]) -> bool:
+    """Whether the text has words for the action, legal or not."""
+    seat, kind = action.get("seat"), str(action.get("action"))
+    if type(seat) is not int or not 0 <= seat < game.seats or kind not in (*_DEEDS, "play"):
+        return False
+    if kind == "draw":
+        return isinstance(action.get("keep"), bool)
+    if kind == "play":
+        return _on_the_wire(action.get("card"))
+    if kind == "exchange":
+        return all(
+            isinstance(told, list) and all(map(_on_the_wire, told))
+            for told in (action.get("give"), action.get("take", []))
+        )
+    bid = action.get("bid")
+    return kind == "look" or (isinstance(bid, str) and bid.isprintable())
+
+
+def _on_the_wire(card: object) -> bool:
+    return isinstance(card, str) and card in cards.HEIGHT
 
 
 _DEEDS: dict[str, Callable[[Mapping[str, Any]], str]] = {

@@ -200,7 +200,7 @@ def from_question(params: Mapping[str, Any], players: Sequence[str] = ()) -> Rec
         while actions and (number == len(params["deals"]) or plays < game.seats * game.hand):
             action = actions.pop(0)
             if not isinstance(action, Mapping) or not isinstance(action.get("action"), str):
-                raise ValueError(f"{quote(action)} is no action")
+                action = {"action": quote(action)}  # whatever it is, it is no action, and illegal as that
             hand.moves.append(Move(action))
             plays += action["action"] == "play"
         record.hands.append(hand)

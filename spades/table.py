@@ -101,7 +101,7 @@ class Table:
             case "draw":
                 return self.draw(seat, action.get("keep"))
             case "exchange":
-                return self.exchange(seat, action.get("give"), action.get("take"))
+                return self.exchange(seat, action.get("give"), action.get("take", ()))
             case "look":
                 return self.look(seat)
         return self._refuse("wrong-phase", f"{quote(kind)} is no action: they are {', '.join(ACTIONS)}")
@@ -160,7 +160,7 @@ class Table:
             return self._refuse("not-your-turn", "she has no cards to exchange now")
         refusal = exchange.refuse_gift(self.game, self.hands[seat], give)
         if refusal is None and self.game.draws:
-            refusal = self._replace(seat, give, [] if take is None else take)
+            refusal = self._replace(seat, give, take)
         if refusal is None:
             self.looked.add(seat)
             self.given[seat] = give

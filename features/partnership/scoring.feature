@@ -265,6 +265,18 @@ Feature: Scoring
         | Double Nil and 5 | 0 bags | 4 and 2 | 4 bags  |
         | 3 and Double Nil | 2 bags | 1 and 5 | 7 bags  |
 
+    Scenario: Two tricks of Beth's Double Nil beside David's 4 score -238
+      When these hands are played
+        | Alex    | Beth             | Charlie | David   |
+        | 3 won 4 | Double Nil won 2 | 4 won 4 | 4 won 3 |
+      Then the scores are Alex and Charlie 71, Beth and David -238
+
+    Scenario: Two tricks of Beth's Double Nil beside David's 4 are 2 bags
+      When these hands are played
+        | Alex    | Beth             | Charlie | David   |
+        | 4 won 5 | Double Nil won 2 | 4 won 3 | 4 won 3 |
+      Then the bags are Alex and Charlie 0, Beth and David 2
+
   @partnership.scoring.failed-nil-bag-points @interpretation
   Rule: The bags of a failed Nil score 1 point each like any bag, also when the contract is set and when both partners bid Nil.
     A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a
@@ -284,6 +296,18 @@ Feature: Scoring
         | 6 and Nil   | 2 and 2 | -158   |
         | Nil and Nil | 0 and 5 | 5      |
         | Nil and Nil | 2 and 4 | -194   |
+
+    Scenario: A trick of Alex's Nil at the table makes -59 of -60
+      When these hands are played
+        | Alex      | Beth    | Charlie | David   |
+        | Nil won 1 | 3 won 4 | 4 won 4 | 2 won 4 |
+      Then the scores are Alex and Charlie -59, Beth and David 53
+
+    Scenario: Three tricks of Beth's Nil at the table make -147 of -150
+      When these hands are played
+        | Alex    | Beth      | Charlie | David   |
+        | 2 won 3 | Nil won 3 | 3 won 3 | 5 won 4 |
+      Then the scores are Alex and Charlie 51, Beth and David -147
 
   @partnership.scoring.negative @rule
   Rule: A score may fall below zero without limit, and nothing but reaching 500 points ends the game.

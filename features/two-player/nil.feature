@@ -141,3 +141,16 @@ Feature: Nil
         | Nil won 4 | 8 won 9 |
       Then the scores are Steve -96, Kathy 81
       And the bags are Steve 4, Kathy 1
+
+    Scenario: Three tricks of Kathy's Nil at the table score -97
+      When these hands are played
+        | Steve    | Kathy     |
+        | 8 won 10 | Nil won 3 |
+      Then the scores are Steve 82, Kathy -97
+
+    Scenario: Two tricks of Kathy's Nil at the table are 2 bags
+      When these hands are played
+        | Steve    | Kathy     |
+        | 9 won 11 | Nil won 2 |
+      Then the bags are Steve 2, Kathy 2
+

@@ -28,7 +28,15 @@ MEMBERS: Mapping[str, tuple[str, ...]] = {
 """The members of each question; whatever else stands in one is ignored."""
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
-_decode = json.JSONDecoder().decode
+
+
+def _number(text: str) -> int | float:
+    """A number with a point: 52.0 is 52."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+_decode = json.JSONDecoder(parse_float=_number).decode
 
 
 def configure(parser: argparse.ArgumentParser) -> None:

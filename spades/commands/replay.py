@@ -12,6 +12,7 @@ from typing import Any
 
 from ..bidding import DOUBLE_NIL
 from ..bidding import show as show_bid
+from ..conformance.printable import printable
 from ..notation import parse, write
 from ..pad import keep
 from ..reasons import tell
@@ -161,7 +162,7 @@ def _illegal(answer: Mapping[str, Any]) -> Iterator[str]:
     refused = answer["refused"]
     place = f"line {refused['line']}, column {refused['column']}: " if refused["line"] else ""
     yield ""
-    deed = paper.colour_cards(tell(refused["player"], refused["action"]))
+    deed = paper.colour_cards(printable(tell(refused["player"], refused["action"])))
     yield f"{paper.paint('illegal:', paper.RED, paper.BOLD)} {place}{deed} in hand {refused['hand']}"
     yield f"  {paper.colour_cards(answer['message'])}"
     yield paper.cite(answer["rule"], answer["rules"][answer["rule"]])

@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from . import paper
-from .conform import add_target, open_target
+from .conform import add_target, open_target, seconds
 
 if TYPE_CHECKING:
     from ..conformance.asking import Claims, Implementation
@@ -43,7 +43,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     how = parser.add_argument_group("how")
     how.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the random questions (0)")
     how.add_argument("--jobs", type=_count, default=1, metavar="N", help="so many implementations side by side (1)")
-    how.add_argument("--time-limit", type=float, metavar="T", help="stop after so many seconds")
+    how.add_argument("--time-limit", type=seconds, metavar="T", help="stop after so many seconds")
     add_target(parser)
     parser.epilog = EXAMPLES
 

@@ -72,6 +72,8 @@ class Claims:
     games: tuple[str, ...]
     homepage: str = ""
     protocol: int = 1
+    remark: str = ""
+    """What else is to be told of the claims, as a sentence."""
 
 
 class Unusable(Exception):  # noqa: N818 - named for what it says of the implementation

@@ -181,7 +181,7 @@ def check_claims(result: object) -> Claims:
 
 def unknown_claims(claims: Claims) -> list[str]:
     """A sentence on the profiles, and one on the games, that the protocol does not have; fit to be shown."""
-    told = []
+    told = [printable(claims.remark)] if claims.remark else []
     for noun, given, known in (("profile", claims.profiles, PROFILES), ("game", claims.games, GAMES)):
         if unknown := [printable(name)[:40] for name in given if name not in known][:5]:
             named = f"{noun}{'s' if len(unknown) > 1 else ''} {', '.join(unknown)}"
@@ -206,8 +206,8 @@ def _show(value: object) -> str:
     return shown if len(shown) <= 60 else f"{shown[:57]}..."
 
 
-_BITS = 1024
-"""Digits enough for any score, and for every JSON reader."""
+_BITS = 14_000
+"""Longer numbers, of some 4,200 digits, JSON readers do not read."""
 
 
 def _is_number(value: object) -> bool:

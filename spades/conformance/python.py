@@ -30,17 +30,18 @@ class PythonImplementation:
         if function is not None:
             try:
                 return check_claims(function())
-            except Exception as error:
+            except (Exception, SystemExit) as error:
                 raise Unusable(f"{self.name}: initialize() failed: {_told(error)}") from None
         profiles = tuple(
             profile
             for profile in PROFILES
             if all(callable(getattr(self.target, method, None)) for method, p in METHODS.items() if p == profile)
         )
-        if not profiles:
-            raise Unusable(self._lacking())
-        version = getattr(self.target, "__version__", "")
-        return Claims(self.name, str(version), "Python", profiles, GAMES)
+        if not profiles and not any(callable(getattr(self.target, method, None)) for method in METHODS):
+            raise Unusable(f"{self.name} has none of the functions {', '.join(METHODS)}")
+        version = str(getattr(self.target, "__version__", ""))
+        remark = "" if profiles else self._lacking()
+        return Claims(self.name, version, "Python", profiles, GAMES, remark=remark)
 
     def _lacking(self) -> str:
         """What the profile that is nearest to whole lacks."""
@@ -53,9 +54,7 @@ class PythonImplementation:
             for profile in PROFILES
         }
         begun = [profile for profile in PROFILES if len(lacking[profile]) < list(METHODS.values()).count(profile)]
-        if not begun:
-            return f"{self.name} has none of the functions {', '.join(METHODS)}"
-        return f"{self.name} has no whole profile: {begun[0]} wants {' and '.join(lacking[begun[0]])} too"
+        return f"It has no whole profile: {begun[0]} wants {' and '.join(lacking[begun[0]])} too."
 
     def ask(self, questions: Iterable[Question]) -> Iterator[Reply]:
         """Each reply as its question is taken."""
@@ -98,7 +97,7 @@ def load(name: str, limit: float = 5.0) -> PythonImplementation:
         sys.path.append(here)  # last, so that nothing there takes the place of an installed module
     try:
         target: Any = import_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise Unusable(f"{module} cannot be imported: {_told(error)}") from None
     for step in filter(None, attribute.split(".")):
         if not hasattr(target, step):
@@ -107,7 +106,7 @@ def load(name: str, limit: float = 5.0) -> PythonImplementation:
     if attribute and callable(target) and not any(hasattr(target, m) and not isinstance(target, type) for m in METHODS):
         try:
             target = target()
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise Unusable(f"{name}() failed: {_told(error)}") from None
     return PythonImplementation(target, name, limit)
 

@@ -181,7 +181,7 @@ class Site:
 
     def build(self) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-m", "sphinx", "-n", "-W", "-q", "docs", "out"],
+            [sys.executable, "-m", "sphinx", "-n", "-W", "-q", "--no-color", "docs", "out"],
             cwd=self.docs.parent,
             capture_output=True,
             text=True,

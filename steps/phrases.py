@@ -315,6 +315,11 @@ def _(scene: Scene, side: str, s: int, tricks: int, s2: int) -> None:
     scene.expect_by_side("contract" if scene.method == "replay" else "tricks", [(side, tricks)])
 
 
+@look("{side:Side} {has:Has} no contract yet", "Beth and David have no contract yet")
+def _(scene: Scene, side: str, has: int) -> None:
+    scene.expect_by_side("contract", [(side, None)])
+
+
 @look("{side:Side} score{s:s} {points:Number} point{s2:s}", "Beth and David score 52 points")
 def _(scene: Scene, side: str, s: int, points: int, s2: int) -> None:
     scene.side(side)

@@ -118,7 +118,9 @@ def _at_the_table(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator
     for seat, bid in enumerate(answer["bids"]):
         yield f"bids/{seat}", f"{table[seat]}'s bid is {'not made' if bid is None else show_bid(bid)}"
     for side, (name, needed) in enumerate(zip(partners(table), answer["contract"], strict=True)):
-        if needed is not None:
+        if needed is None:
+            yield f"contract/{side}", f"{name} {'has' if _s(name) else 'have'} no contract yet"
+        else:
             yield f"contract/{side}", f"{name} need{_s(name)} {needed} trick{'' if needed == 1 else 's'}"
 
 

@@ -204,6 +204,7 @@ Feature: Bidding
     Scenario: A contract stands as soon as both partners have bid
       When the players bid Alex 4, Beth 3 and Charlie 3
       Then Alex and Charlie need 7 tricks
+      And Beth and David have no contract yet
       And David's bid is not made
 
     Scenario: 4 and 2 is made with 1 and 5

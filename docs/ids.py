@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from spades import rulebook
-from spades.conformance import cases
+from spades.book import rulebook
+from spades.scenarios import cases
 
 LIST = Path(__file__).parents[1] / "spades" / "ids.txt"
 

@@ -40,7 +40,7 @@ exclude-operators = ["core/ReplaceBinaryOperator_BitOr_.*"]
 def judge(cases: str) -> int:
     """Ask the engine in the current folder every case; 1 at the first that fails."""
     sys.path.insert(0, str(Path.cwd()))
-    from spades import questions
+    from spades.engine import questions
 
     for line in Path(cases).read_text(encoding="utf-8").splitlines():
         method, params, expected = json.loads(line)
@@ -65,7 +65,7 @@ def _in_order(path: str, value: Any) -> Any:
 
 def main(modules: list[str]) -> None:
     """Change, ask, and print what was not noticed."""
-    from spades.conformance.cases import load
+    from spades.scenarios.cases import load
 
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -13,25 +13,13 @@ The engine is loaded when one of them is first used.
 
 from __future__ import annotations
 
-import os
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .questions import (
-        contract,
-        initialize,
-        legal_plays,
-        outcome,
-        replay,
-        resolve_trick,
-        score_hand,
-    )
+    from typing import Any
+
+    from .engine.questions import contract, legal_plays, outcome, replay, resolve_trick, score_hand
 
 __version__ = "1.0.0"
-
-if "steps" not in os.listdir(__path__[0]):
-    # In a checkout the steps and the features lie beside the package; installed, they lie in it.
-    __path__.append(os.path.dirname(__path__[0]))
 
 __all__ = [
     "__version__",
@@ -45,10 +33,22 @@ __all__ = [
 ]
 
 
+def initialize(*, protocol: int = 1) -> dict[str, Any]:
+    """What this implementation is and claims: every profile of both games."""
+    return {
+        "protocol": 1,
+        "name": "spades-rules",
+        "version": __version__,
+        "language": "Python",
+        "profiles": ["scoring", "play", "game"],
+        "games": ["partnership", "two-player"],
+    }
+
+
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from . import questions
+    from .engine import questions
 
     return getattr(questions, name)
 

@@ -6,97 +6,16 @@ phrase knows neither the rules of Spades nor who is asked.
 
 from __future__ import annotations
 
-import difflib
-import inspect
-import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal
+from collections.abc import Sequence
 
-from parse import Parser
+from spades.scenarios.blanks import read_bid
+from spades.scenarios.phrasebook import Phrasebook, read_cell
+from spades.scenarios.scene import Scene, StepError
 
-from .blanks import BLANKS, read_bid
-from .scene import Scene, StepError
-
-Kind = Literal["tell", "look"]
 Rows = Sequence[Sequence[str]]
-Deed = Callable[..., None]
 
-
-@dataclass(frozen=True)
-class Phrase:
-    """One shape of a step: its text with typed blanks, what it does to a scene, and an example."""
-
-    kind: Kind
-    text: str
-    example: str
-    do: Deed
-    parser: Parser
-    rows: bool
-    """The step is followed by a table."""
-
-    @property
-    def words(self) -> str:
-        """The text as a reader sees it, a blank named by what it holds."""
-        return re.sub(r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text)
-
-
-PHRASES: list[Phrase] = []
-
-
-def _phrase(kind: Kind, text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
-    def register(do: Deed) -> Deed:
-        PHRASES.append(Phrase(kind, text, example, do, Parser(text, BLANKS, case_sensitive=True), rows))
-        return do
-
-    return register
-
-
-def tell(text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
-    """Register a phrase for Given and When."""
-    return _phrase("tell", text, example, rows=rows)
-
-
-def look(text: str, example: str) -> Callable[[Deed], Deed]:
-    """Register a phrase for Then."""
-    return _phrase("look", text, example)
-
-
-def matches(kind: Kind, text: str) -> Iterator[tuple[Phrase, dict[str, Any]]]:
-    """The phrases of the kind that the text of a step fits, each with the values of its blanks."""
-    for phrase in PHRASES:
-        if phrase.kind == kind:
-            found = phrase.parser.parse(text)
-            if found is not None:
-                yield phrase, found.named
-
-
-def find(kind: Kind, text: str) -> tuple[Phrase, dict[str, Any]]:
-    """The one phrase that the step fits; StepError where none or several do."""
-    found = list(matches(kind, text))
-    if len(found) == 1:
-        return found[0]
-    if found:
-        shapes = " and ".join(f'"{phrase.text}"' for phrase, _ in found)
-        raise StepError(f'"{text}" is ambiguous: it fits {shapes}')
-    near = "; ".join(f'"{phrase.example}"' for phrase in nearest(kind, text))
-    where = "Then" if kind == "look" else "Given or When"
-    raise StepError(f'"{text}" is no step after {where}. The nearest ones: {near}')
-
-
-def nearest(kind: Kind, text: str, count: int = 3) -> list[Phrase]:
-    """The phrases of the kind that are most like the text."""
-    return sorted(
-        (phrase for phrase in PHRASES if phrase.kind == kind),
-        key=lambda phrase: -difflib.SequenceMatcher(None, text, phrase.example).ratio(),
-    )[:count]
-
-
-def read_cell(blank: str, text: str) -> Any:
-    """The value of a cell of a table, read as the blank of that name is. Raises StepError."""
-    if not re.fullmatch(BLANKS[blank].pattern, text):  # type: ignore[attr-defined]
-        raise StepError(f'"{text}" in the table is not as it must be: {inspect.getdoc(BLANKS[blank])}')
-    return BLANKS[blank](text)
+BOOK = Phrasebook()
+tell, look = BOOK.tell, BOOK.look
 
 
 # What is told: the bids and scores of a hand

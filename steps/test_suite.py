@@ -4,11 +4,11 @@ from typing import Any
 
 from pytest_bdd import given, scenarios, then, when
 from pytest_bdd.parsers import StepParser
-from spades.steps.phrases import Kind, find
-from spades.steps.scene import Scene
 
-from spades.conformance.cases import perform
-from spades.rulebook import folder
+from spades.book.rulebook import folder
+from spades.scenarios.cases import perform
+from spades.scenarios.phrasebook import Kind, phrasebook
+from spades.scenarios.scene import Scene
 
 
 class Vocabulary(StepParser):
@@ -24,7 +24,7 @@ class Vocabulary(StepParser):
 
     def parse_arguments(self, name: str) -> dict[str, Any]:
         """The phrase that the step is, and the values of its blanks."""
-        phrase, values = find(self.kind, name)
+        phrase, values = phrasebook().find(self.kind, name)
         return {"phrase": phrase, "values": values}
 
 

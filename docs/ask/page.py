@@ -11,16 +11,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from spades.steps.players import TABLES, partners
-from spades.steps.writing import write
-
-from spades import drawing, games
-from spades.cards import arrange, show
-from spades.chapters import number, path_of
-from spades.notation import parse
-from spades.pad import keep
-from spades.reasons import explain, tell
-from spades.record import Record
+from spades.book.chapters import number, path_of
+from spades.engine import games
+from spades.engine.cards import arrange, show
+from spades.records import drawing
+from spades.records.notation import parse
+from spades.records.pad import keep
+from spades.records.reasons import explain, tell
+from spades.records.record import Record
+from spades.scenarios.players import TABLES, partners
+from spades.scenarios.writing import write
 
 
 def answer(request: str) -> str:
@@ -222,7 +222,7 @@ def _disputes(found: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _feature(text: str) -> dict[str, Any]:
-    from spades.scenarios import ask
+    from spades.records.asked import ask
 
     asked = ask(text)
     return {"answer": {"scenarios": asked}, "html": "".join(map(_asked, asked)), "gherkin": ""}

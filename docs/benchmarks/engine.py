@@ -20,9 +20,9 @@ from typing import Any
 import pyspiel
 
 import spades
-from spades.cards import DECK
-from spades.games import PARTNERSHIP
-from spades.table import Table
+from spades.engine.cards import DECK
+from spades.engine.games import PARTNERSHIP
+from spades.engine.table import Table
 
 ROUNDS = 15
 HANDS = 40

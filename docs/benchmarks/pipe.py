@@ -20,8 +20,9 @@ from contextlib import ExitStack, contextmanager
 from itertools import repeat
 from time import perf_counter
 
-from spades.conformance.asking import Answered, Question
-from spades.conformance.process import Process
+from spades.conformance.wire.asking import Answered
+from spades.conformance.wire.process import Process
+from spades.scenarios.questions import Question
 
 ROUNDS = 11
 STARTS = 3

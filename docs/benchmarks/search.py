@@ -14,10 +14,10 @@ import statistics
 import sys
 from time import perf_counter
 
-from spades import questions
-from spades.conformance.process import Process
 from spades.conformance.search import examine, exhaustive
 from spades.conformance.search.playing import Asked
+from spades.conformance.wire.process import Process
+from spades.engine import questions
 
 CLAIMS = '{"protocol":1,"name":"bare","version":"1","language":"","profiles":["scoring"],"games":["partnership"]}'
 BARE = """

@@ -17,8 +17,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from spades import rulebook
-from spades.conformance import cases
+from spades.book import rulebook
+from spades.scenarios import cases
 
 ROUNDS = 3
 TIMES = (1, 2, 4)

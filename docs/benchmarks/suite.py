@@ -17,8 +17,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from spades import steps
-from spades.conformance import cases
+from spades.folders import STEPS
+from spades.scenarios import cases
 
 ROUNDS = 9
 SCORE = ("--bids", "4", "nil", "--tricks", "3", "2", "--bags", "9")
@@ -59,7 +59,7 @@ def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds:
 def main() -> None:
     """Print the comparisons."""
     python, command = sys.executable, str(Path(sys.executable).parent / "spades")
-    suite = str(Path(steps.__path__[0]) / "test_suite.py")
+    suite = str(Path(STEPS) / "test_suite.py")
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "test_plain.py"
         plain.write_text(PLAIN, encoding="utf-8")

@@ -18,13 +18,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
-from spades.steps.phrases import PHRASES
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 import spades
-from spades import drawing, rulebook
-from spades.cards import DECK
+from spades.book import rulebook
+from spades.engine.cards import DECK
+from spades.records import drawing
+from spades.scenarios.phrasebook import phrasebook
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -41,6 +42,8 @@ ENGINE = (
     "pyodide-lock.json",
     "package.json",
 )
+PACKED = ("engine", "text", "book", "scenarios", "records")
+"""The folders of the package that the page runs."""
 PURE = ("gherkin-official", "parse", "typing-extensions")
 """What the engine needs beside the standard library, all of it pure Python."""
 
@@ -97,7 +100,7 @@ def vocabulary() -> str:
         + "".join(
             f'<li><button type="button" data-kind="{kind}" data-step="{escape(phrase.example)}">'
             f"{escape(phrase.words)}</button></li>"
-            for phrase in PHRASES
+            for phrase in phrasebook().phrases
             if phrase.kind == kind
         )
         + "</ul>"
@@ -108,7 +111,7 @@ def vocabulary() -> str:
 def packed() -> Iterator[tuple[str, bytes]]:
     """The files of the archive that the browser unpacks: name and content."""
     package = Path(spades.__file__).parent
-    for folder in (package, package / "conformance"):
+    for folder in (package, *(package / name for name in PACKED)):
         for file in sorted(folder.glob("*.py")):
             yield f"spades/{file.relative_to(package).as_posix()}", file.read_bytes()
     features = rulebook.folder()

@@ -12,14 +12,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from spades import questions, rulebook
-from spades.conformance import cases
-from spades.conformance.cases import Case
-from spades.conformance.judging import agrees, mismatches
+from spades.book import rulebook
+from spades.book.chapters import CHAPTERS
+from spades.book.readings import READINGS
+from spades.book.rulebook import Chapter, Rule
+from spades.conformance.proof.matrix import catches
+from spades.engine import questions
 from spades.misreadings import MISREADINGS
-from spades.misreadings.matrix import catches
-from spades.readings import READINGS
-from spades.rulebook import CHAPTERS, Chapter, Rule
+from spades.scenarios import cases
+from spades.scenarios.answers import agrees, mismatches
+from spades.scenarios.cases import Case
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

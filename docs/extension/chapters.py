@@ -14,7 +14,8 @@ from sphinx.parsers import Parser
 from sphinx.project import Project
 from sphinx.util.docutils import SphinxDirective
 
-from spades.rulebook import CHAPTERS, Chapter, Rule
+from spades.book.chapters import CHAPTERS
+from spades.book.rulebook import Chapter, Rule
 
 from . import pictures
 from .book import Book, book_of, is_id

@@ -14,8 +14,8 @@ from docutils import nodes
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from spades.conformance import vectors
-from spades.conformance.judging import STATUSES
+from spades.conformance.judging import vectors
+from spades.conformance.judging.judge import STATUSES
 
 from .book import Book, book_of
 from .chapters import number, rule_reference

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import spades
-from spades import drawing
+from spades.records import drawing
 
 from .book import Book, book_of
 

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
-from spades.steps.blanks import BLANKS
-from spades.steps.players import table_of
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
-from spades import drawing
-from spades.conformance.cases import Case
-from spades.play import winner
-from spades.rulebook import Rule
+from spades.book.rulebook import Rule
+from spades.engine.play import winner
+from spades.records import drawing
+from spades.scenarios.blanks import BLANKS
+from spades.scenarios.cases import Case
+from spades.scenarios.players import table_of
 
 from .book import Book, book_of
 

@@ -10,7 +10,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from spades import misreadings
-from spades.rulebook import LEVELS
+from spades.book.rulebook import LEVELS
 
 from .book import book_of
 from .chapters import SHAPES, document_name, join, number, paragraphs, rule_reference

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from io import TextIOWrapper
-from typing import Any, NoReturn
 
 from .. import __version__
+from ..text.printable import fit_streams, printable
+from .arguments.parser import Parser, UsageError, formatter
 
 COMMANDS = {
     "contract": "the tricks that each side must win, by the bids",
@@ -32,70 +31,6 @@ COMMANDS = {
     "compare": "several implementations side by side",
 }
 """Each subcommand is the module of its name: ``configure(parser)`` and ``run(arguments) -> exit code``."""
-
-
-class UsageError(Exception):
-    """A command that was given what it cannot take: the message is one line for people, the exit code 2."""
-
-
-def formatter(prog: str) -> argparse.HelpFormatter:
-    """Help as wide as the terminal. Told the width, argparse does not load shutil for every argument."""
-    try:
-        columns = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
-    except (OSError, ValueError):
-        columns = 80
-    return argparse.RawDescriptionHelpFormatter(prog, width=columns - 2)
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose errors are one line."""
-
-    words: Sequence[str] = ()
-    """What it was given."""
-
-    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """As argparse has it, the words kept."""
-        self.words = list(args or ())
-        return super().parse_known_args(args, namespace)
-
-    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """As argparse has it; an option that is none is told with the nearest."""
-        found, unknown = self.parse_known_args(args, namespace)
-        self.refuse_options(unknown)
-        if unknown:
-            self.error(f"unrecognized arguments: {' '.join(unknown)}")
-        return found
-
-    def refuse_options(self, words: Sequence[str]) -> None:
-        """End with an error where one of the words is an option that this command does not have."""
-        from difflib import get_close_matches
-
-        known = self._option_string_actions
-        for word in words:
-            option = word.partition("=")[0]
-            if option.startswith("--") and option != "--" and option not in known:
-                close = get_close_matches(option, known, 1, 0.75)
-                self.error(f"unknown option {option}" + (f"; did you mean {close[0]}?" if close else ""))
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong in one line and exit with 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
-
-
-SIGNS = "suits-in-letters"
-"""The error handler of the streams whose encoding has no signs for suits."""
-
-
-def fit_streams() -> None:
-    """Let standard output and error write suits as letters where their encodings have no signs for them."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
-            from codecs import register_error
-
-            from ..conformance.printable import replace_signs
-
-            register_error(SIGNS, replace_signs)
-            stream.reconfigure(errors=SIGNS)
 
 
 def overview() -> str:
@@ -141,8 +76,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(module.run(parser.parse_args(argv[1:])))
     except UsageError as error:
-        from ..conformance.printable import printable
-
         print(f"spades {name}: {printable(str(error))}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -18,7 +18,7 @@ import argparse
 import sys
 from collections.abc import Mapping
 
-from . import UsageError
+from .arguments.parser import UsageError
 
 LANGUAGES: Mapping[str, str] = {"javascript": "adapter.js", "go": "adapter.go"}
 """The file of each language."""

@@ -14,7 +14,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from typing import Any
 
-from .. import questions
+from .. import initialize
+from ..engine import questions
 
 MEMBERS: Mapping[str, tuple[str, ...]] = {
     "initialize": (),
@@ -54,10 +55,14 @@ def run(arguments: argparse.Namespace) -> int:
     """Answer until the end of the input."""
     with ExitStack() as stack:
         if arguments.reading:
-            from ..readings import taken
-            from .misreadings import find_all
+            from ..book.exchanging import taken
+            from ..misreadings import find_all
+            from .arguments.parser import UsageError
 
-            stack.enter_context(taken(*find_all(arguments.reading)))
+            try:
+                stack.enter_context(taken(*find_all(arguments.reading)))
+            except ValueError as error:
+                raise UsageError(str(error)) from None
         serve(sys.stdin.fileno(), sys.stdout.fileno())
     return 0
 
@@ -104,7 +109,7 @@ def answer(line: bytes) -> bytes:
     except KeyError as missing:
         return _error(number, -32602, f'{method} asks for "{missing.args[0]}" too')
     try:
-        result = getattr(questions, method)(**members)
+        result = initialize() if method == "initialize" else getattr(questions, method)(**members)
     except ValueError as error:
         return _error(number, -32602, str(error))
     except Exception as error:  # a misreading may trip over what it has made of the game

@@ -9,9 +9,11 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..conformance.printable import printable
-from . import UsageError, paper, words
-from .replay import read_file
+from ..text import paper
+from ..text.printable import printable
+from .arguments import words
+from .arguments.parser import UsageError
+from .arguments.words import read_file
 
 EXAMPLES = """\
   spades ask dispute.feature
@@ -35,8 +37,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what the rules say."""
-    from ..rulebook import RulebookError
-    from ..scenarios import ask
+    from ..book.rulebook import RulebookError
+    from ..records.asked import ask
 
     name = "standard input" if arguments.file == "-" else arguments.file
     text = words.read_input() if arguments.file == "-" else read_file(arguments.file)

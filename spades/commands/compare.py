@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from . import UsageError
+from .arguments.parser import UsageError
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, and show it."""
-    from . import output
+    from .arguments import output
 
     wanted = {form: getattr(arguments, form) for form in ("json", "markdown") if getattr(arguments, form) is not None}
     output.check(wanted.values())
@@ -83,7 +83,7 @@ class Comparison:
 
 def compare(files: Sequence[str], *, everything: bool = False) -> Comparison:
     """The comparison of the reports in these files. Raises UsageError where one is no report."""
-    from .. import rulebook
+    from ..book import rulebook
 
     reports = [_read(file) for file in files]
     found: dict[str, list[Counter[str]]] = {rule.id: [] for rule in rulebook.rules()}
@@ -117,7 +117,7 @@ def _read(file: str) -> dict[str, Any]:
 
 def _names(files: Sequence[str], reports: Sequence[Mapping[str, Any]]) -> list[str]:
     """What each is called: by its name and version, and by its file where two have the same."""
-    from ..conformance.printable import printable
+    from ..text.printable import printable
 
     named = [f"{r['implementation'].get('name', '')} {r['implementation'].get('version', '')}".strip() for r in reports]
     return [
@@ -190,8 +190,8 @@ def draw(comparison: Comparison) -> None:
     from rich.table import Table
     from rich.text import Text
 
-    from ..conformance.printable import fit
     from ..conformance.reports.terminal import STYLES
+    from ..text.printable import fit
 
     console = Console(highlight=False)
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")

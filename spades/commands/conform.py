@@ -16,27 +16,25 @@ or SIGTERM, the reports written; with --expected 0 if exactly what is listed hap
 from __future__ import annotations
 
 import argparse
-import os
-import shlex
 import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from . import Parser, UsageError
-from .choosing import add_choices, choose
+from .arguments.choosing import add_choices, choose
+from .arguments.parser import UsageError
+from .arguments.target import add_target, check_target, limit_words, open_target, target_words
 
 if TYPE_CHECKING:
-    from ..conformance.asking import Implementation
-    from ..conformance.cases import Case, Suite
-    from ..conformance.expected import Entry
-    from ..conformance.judging import Result
+    from ..conformance.judging.expected import Entry
+    from ..conformance.judging.judge import Result
+    from ..conformance.judging.run import Run
     from ..conformance.reports import Report, Strays
-    from ..conformance.run import Run
+    from ..scenarios.cases import Case, Suite
 
 FORMS = {
     "json": "the whole run for machines",
@@ -46,9 +44,6 @@ FORMS = {
     "badge": "the verdict as an SVG picture",
 }
 """The forms of the report that are files; each is a module of ``reports``."""
-
-LIMITS: Mapping[str, tuple[Callable[[str], Any], Any, str]]
-"""The options of a child process, each with its type, its default and what it limits."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -66,146 +61,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_target(parser)
 
 
-def add_target(parser: argparse.ArgumentParser) -> None:
-    """The options that name an implementation, and those of a child process."""
-    target = add_command(parser)
-    for name, (kind, default, what) in LIMITS.items():
-        target.add_argument(f"--{name}", type=kind, default=default, metavar="N", help=f"{what} ({default})")
-    target.add_argument(
-        "--strict-io", action="store_true", help="stray prints and answers that nothing waits for are errors"
-    )
-
-
-def add_command(parser: argparse.ArgumentParser) -> argparse._ArgumentGroup:
-    """The options that name an implementation, in a group of their own."""
-    parser.usage = "%(prog)s [OPTION ...] [-- COMMAND [ARGUMENT ...]]"
-    target = parser.add_argument_group("the implementation")
-    target.add_argument("--impl", metavar="MODULE[:NAME]", help="a Python module or object (default: the reference)")
-    target.add_argument(
-        "command",
-        nargs=argparse.REMAINDER,
-        action=_Command,
-        metavar="-- COMMAND",
-        help="a program that speaks the protocol, with its arguments",
-    )
-    return target
-
-
-class _Command(argparse.Action):
-    """The words after ``--``."""
-
-    def __call__(
-        self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, values: Any, option: str | None = None
-    ) -> None:
-        words = list(values or ())
-        if words and words[0] != "--":
-            if isinstance(parser, Parser):
-                parser.refuse_options(parser.words[: -len(words)])
-            parser.error(f"a program comes after --, so: {shlex.join(['--', *words])}")
-        if words == ["--"]:
-            parser.error("there is no command after --")
-        setattr(namespace, self.dest, words[1:])
-
-
-def seconds(text: str) -> float:
-    """A number of seconds above 0, as an option's value."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0 < value < 1e6:
-        raise argparse.ArgumentTypeError(f'"{text}" is no number of seconds above 0')
-    return value
-
-
-def _whole(text: str) -> int:
-    value = int(text) if text.isdecimal() else 0
-    if not 0 < value < 1 << 40:
-        raise argparse.ArgumentTypeError(f'"{text}" is no whole number above 0')
-    return value
-
-
-LIMITS = {
-    "window": (_whole, 128, "questions under way at once; 1 is one after the other"),
-    "timeout": (seconds, 5, "seconds for an answer"),
-    "start-timeout": (seconds, 10, "seconds to start"),
-    "line-limit": (_whole, 1 << 20, "bytes of a line"),
-}
-
-
-def limits(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The limits of a child process by the names of its options."""
-    return {name: getattr(arguments, name.replace("-", "_")) for name in LIMITS}
-
-
-def open_target(arguments: argparse.Namespace) -> Implementation:
-    """The implementation that the arguments name. Raises Unusable, UsageError."""
-    check_target(arguments)
-    if arguments.command:
-        from ..conformance.process import Process
-
-        return Process(
-            arguments.command,
-            window=arguments.window,
-            question_limit=arguments.timeout,
-            start_limit=arguments.start_timeout,
-            line_limit=arguments.line_limit,
-            strict_io=arguments.strict_io,
-        )
-    from ..conformance import python
-
-    return python.load(arguments.impl or "spades")
-
-
-def check_target(arguments: argparse.Namespace) -> None:
-    """That at most one implementation is named, and no option that means nothing to it. Raises UsageError."""
-    if arguments.command and arguments.impl:
-        raise UsageError("an implementation is a command after -- or a module with --impl, not both")
-    if arguments.impl is not None:
-        _check_module(arguments.impl)
-    if not arguments.command and hasattr(arguments, "window"):
-        for option in _limit_words(arguments)[:1]:
-            raise UsageError(f"{option} is for a program after --, and there is none")
-
-
-def _check_module(name: str) -> None:
-    """That the name is one of a module, or of an object in one, and of no file. Raises UsageError."""
-    module, colon, attribute = name.partition(":")
-    if colon and not (module and attribute):
-        place, known = ("name after", module) if module else ("module before", attribute)
-        whole = f"{module or 'MODULE'}:{attribute or 'NAME'}"
-        given = f"; a module is --impl {known}, an object in one --impl {whole}" if known else ""
-        raise UsageError(f"--impl {name} has no {place} the colon{given}")
-    if module.endswith(".py") or {"/", os.sep} & set(module):
-        parts = os.path.normpath(module.removesuffix(".py")).split(os.sep)
-        inside = all(part.isidentifier() for part in parts)
-        right = f"--impl {'.'.join(parts)}{colon}{attribute}" if inside else f"in its folder, --impl {parts[-1]}"
-        raise UsageError(f"--impl {name} names a file, and a module is wanted: {right}")
-    if not all(part.isidentifier() for part in module.split(".")):
-        raise UsageError(f'--impl "{name}" names no module; it is MODULE or MODULE:NAME, such as my_spades:Engine')
-
-
-def target_words(arguments: argparse.Namespace) -> list[str]:
-    """The arguments that name the implementation."""
-    if arguments.command:
-        return ["--", *arguments.command]
-    return ["--impl", arguments.impl] if arguments.impl else []
-
-
-def _limit_words(arguments: argparse.Namespace) -> list[str]:
-    """The options of a child process that are not at their defaults."""
-    given = limits(arguments)
-    words = [
-        word
-        for name, (_, default, _) in LIMITS.items()
-        if given[name] != default
-        for word in (f"--{name}", given[name])
-    ]
-    return [*(f"{word:g}" if isinstance(word, float) else str(word) for word in words)] + (
-        ["--strict-io"] if arguments.strict_io else []
-    )
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Run the cases, report, and return the verdict's exit code."""
     with _ended_like_by_ctrl_c():
@@ -213,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from . import output
+    from .arguments import output
 
     outputs = {form: getattr(arguments, form) for form in FORMS if getattr(arguments, form) is not None}
     names = [*outputs.values(), *(name for name in [arguments.write_expected] if name is not None)]
@@ -257,7 +112,7 @@ def _ended_like_by_ctrl_c() -> Iterator[None]:
 
 def exit_code(report: Report) -> int:
     """The exit code of a run."""
-    from ..conformance.judging import EXITS
+    from ..conformance.judging.judge import EXITS
 
     if report.interrupted:
         return 130
@@ -271,10 +126,10 @@ def exit_code(report: Report) -> int:
 
 def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = None) -> Report:
     """The report of a run, held against what is listed. Raises UsageError."""
-    from ..conformance.asking import Unusable
-    from ..conformance.cases import SuiteError
-    from ..conformance.run import Run
+    from ..conformance.judging.run import Run
     from ..conformance.session import Interrupted, execute
+    from ..conformance.wire.asking import Unusable
+    from ..scenarios.cases import SuiteError
 
     suite, choice, chosen = choose(arguments)
     begun = time.monotonic()
@@ -308,8 +163,8 @@ def _report(
     listed: Mapping[str, Entry] | None,
     ended: Mapping[str, Any],
 ) -> Report:
-    from ..conformance import expected
-    from ..conformance.judging import Taken
+    from ..conformance.judging import expected
+    from ..conformance.judging.judge import Taken
     from ..conformance.reports import Report
 
     found = current.results if current else {}
@@ -327,7 +182,7 @@ def _report(
         taken=taken,
         results=results,
         chosen=len(chosen),
-        options=[*(["--strict"] if arguments.strict else []), *_limit_words(arguments)],
+        options=[*(["--strict"] if arguments.strict else []), *limit_words(arguments)],
         strict=arguments.strict,
         noise=_strays(current, "noise"),
         faults=_strays(current, "faults"),
@@ -345,7 +200,7 @@ def _diagnosis(run: Run) -> Sequence[str]:
     statuses = {result.status for result in results}
     if "failed" not in statuses or ("errored" in statuses and _strays(run, "faults").count):
         return ()
-    from ..conformance.diagnosis import diagnose
+    from ..conformance.proof.diagnosis import diagnose
 
     return diagnose(results, run.taken).sentences()
 
@@ -358,7 +213,7 @@ def _strays(current: Run | None, kind: str) -> Strays:
 
 
 def _read_expected(name: str) -> dict[str, Entry]:
-    from ..conformance import expected
+    from ..conformance.judging import expected
 
     try:
         with open(name, encoding="utf-8") as file:
@@ -371,7 +226,7 @@ def _read_expected(name: str) -> dict[str, Entry]:
 
 def _expected(name: str, report: Report) -> str:
     """The list of what fails. What was listed of cases that were not run stays in it."""
-    from ..conformance import expected
+    from ..conformance.judging import expected
 
     try:
         before = _read_expected(name)

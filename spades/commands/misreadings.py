@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ..readings import Reading
-from . import UsageError, paper
+from ..book.exchanging import Reading
+from ..text import paper
+from .arguments.parser import UsageError
 
 EXAMPLES = """\
   spades misreadings                          the catalogue
@@ -57,18 +58,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def find_all(ids: Iterable[str]) -> list[Reading]:
-    """The readings and misreadings of these ids. Raises UsageError for an id that is none."""
-    from ..misreadings import MISREADINGS
-    from ..readings import READINGS
-
-    known = {reading.id: reading for reading in (*READINGS, *MISREADINGS)}
-    for id in ids:
-        if id not in known:
-            raise UsageError(f'"{id}" is no reading or misreading{_near(id, list(known))}')
-    return [known[id] for id in ids]
-
-
 def find(text: str) -> list[Reading]:
     """The misreadings of that id or rule, else those with all the words; all without a text."""
     from ..misreadings import MISREADINGS
@@ -93,11 +82,11 @@ def _near(id: str, known: Sequence[str]) -> str:
 
 
 def _rule(rule: str, whole: bool) -> list[str]:
-    from .. import rulebook
+    from ..book.chapters import sentence
 
     if not whole:
         return [paper.paint(rule, paper.BOLD)]
-    return [paper.paint(rule, paper.BOLD), paper.wrap(rulebook.sentence(rule), "  ")]
+    return [paper.paint(rule, paper.BOLD), paper.wrap(sentence(rule), "  ")]
 
 
 def _lines(misreading: Reading) -> list[str]:
@@ -114,8 +103,8 @@ def _catchers(misreading: Reading) -> list[str]:
 
 def _caught(misreading: Reading) -> tuple[list[str], list[str]]:
     """The cases that catch it: those of its own rule, by an answer; all others."""
-    from ..conformance.cases import load
-    from ..misreadings.matrix import catches
+    from ..conformance.proof.matrix import catches
+    from ..scenarios.cases import load
 
     caught = catches(load().cases, misreading)
     own = [c.case.id for c in caught if c.case.rule == misreading.rule and c.how == "answer"]
@@ -134,7 +123,8 @@ def _as_json(misreading: Reading) -> dict[str, Any]:
 
 
 def _check(as_json: bool) -> int:
-    from ..misreadings import MISREADINGS, checks
+    from ..conformance.proof import checks
+    from ..misreadings import MISREADINGS
 
     proofs = {
         "every misreading fails a case of its own rule": checks.uncaught,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from .. import games
-from . import paper, words
+from ..engine import games
+from ..text import paper
+from .arguments import words
 
 EXAMPLES = """\
   spades outcome -57 510

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
-from ..bidding import DOUBLE_NIL
-from ..bidding import show as show_bid
-from ..conformance.printable import printable
-from ..notation import parse, write
-from ..pad import keep
-from ..reasons import tell
-from ..record import Record, from_question
-from ..values import quote
-from . import UsageError, paper, words
+from ..engine.bidding import DOUBLE_NIL
+from ..engine.bidding import show as show_bid
+from ..engine.values import quote
+from ..records.notation import parse, write
+from ..records.pad import keep
+from ..records.reasons import tell
+from ..records.record import Record, from_question
+from ..text import paper
+from ..text.printable import printable
+from .arguments import words
+from .arguments.parser import UsageError
+from .arguments.words import read_file
 
 EXAMPLES = """\
   players Alex, Beth, Charlie, David           spades replay friday.txt
@@ -55,16 +57,6 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageError(f"{name}: {error}") from None
     paper.show(answer, arguments.json, list(draw(record, answer, arguments.lines)))
     return 1 if "illegal" in answer or answer["disputes"] else 0
-
-
-def read_file(name: str) -> str:
-    """The text of a file. Raises UsageError where it cannot be read."""
-    try:
-        return Path(name).read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{name}: no UTF-8 text: {error.reason} at byte {error.start}") from None
-    except OSError as error:
-        raise UsageError(f"{name}: {error.strerror}") from None
 
 
 def read_json(text: str) -> Record:

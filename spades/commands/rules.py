@@ -15,10 +15,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from .. import rulebook
-from ..readings import of
-from ..rulebook import Chapter, Node, Rule
-from . import UsageError, paper
+from ..book import rulebook
+from ..book.readings import of
+from ..book.rulebook import Chapter, Node, Rule
+from ..text import paper
+from .arguments.parser import UsageError
 
 EXAMPLES = """\
   spades rules                        the chapters
@@ -77,7 +78,7 @@ def _place(rule: Rule, text: str) -> tuple[str, str]:
 
     Raises UsageError where the text names a case that the rule does not have.
     """
-    from ..conformance.cases import slug
+    from ..scenarios.cases import slug
 
     id, slash, name = text.lower().partition("/")
     if not slash or id not in (rule.id, rule.number):

@@ -6,8 +6,9 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
-from .. import games
-from . import paper, words
+from ..engine import games
+from ..text import paper
+from .arguments import words
 
 EXAMPLES = """\
   spades score --bids 4 nil --tricks 3 2 --bags 9     Nil failed, the contract set, a tenth bag

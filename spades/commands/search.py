@@ -13,13 +13,13 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from . import paper
-from .conform import add_target, open_target, seconds
+from ..text import paper
+from .arguments.target import add_target, open_target, seconds
 
 if TYPE_CHECKING:
-    from ..conformance.asking import Claims, Implementation
-    from ..conformance.judging import Taken
+    from ..conformance.judging.judge import Taken
     from ..conformance.search import Findings, Group, Plan
+    from ..conformance.wire.asking import Claims, Implementation
 
 RANDOM = 1000
 SHOWN = 20
@@ -56,7 +56,7 @@ def _count(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     """Search, report, and return the exit code."""
-    from ..conformance.asking import Unusable
+    from ..conformance.wire.asking import Unusable
 
     implementation = None
     try:
@@ -71,10 +71,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _search(arguments: argparse.Namespace, implementation: Implementation) -> int:
-    from ..conformance.cases import load
-    from ..conformance.run import Run
+    from ..conformance.judging.run import Run
     from ..conformance.search import examine, groups_for, plan_for, search
     from ..conformance.search.jobs import examine_in_jobs
+    from ..scenarios.cases import load
 
     run = Run(implementation, load())
     run.begin()

@@ -20,11 +20,11 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from .conform import add_command, check_target, seconds, target_words
-from .paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
+from ..text.paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
+from .arguments.target import add_command, check_target, seconds, target_words
 
 if TYPE_CHECKING:
-    from ..conformance.probe import Step
+    from ..conformance.wire.probe import Step
 
 SHOWN = 400
 """Characters of a line that are shown."""
@@ -39,8 +39,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask, show, and say whether it is sound."""
-    from ..conformance.asking import Unusable
-    from ..conformance.probe import Probe, python_steps
+    from ..conformance.wire.asking import Unusable
+    from ..conformance.wire.probe import Probe, python_steps
 
     check_target(arguments)
     faults, empty = 0, False
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def show(step: Step) -> Iterator[str]:
     """The step in lines for people."""
-    from ..conformance.printable import printable
+    from ..text.printable import printable
 
     sound = paint("not asked", YELLOW) if step.skipped else paint("ok", GREEN)
     mark = paint("FAULT", BOLD, RED) if step.faults else sound

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import inspect
 
-from . import UsageError, paper
+from ..text import paper
+from .arguments.parser import UsageError
 
 EXAMPLES = """\
   spades steps
@@ -22,17 +23,17 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the steps."""
-    from ..steps.blanks import BLANKS
-    from ..steps.phrases import PHRASES, nearest
+    from ..scenarios.blanks import BLANKS
+    from ..scenarios.phrasebook import phrasebook
 
     text = " ".join(arguments.words)
     chosen = [
         phrase
-        for phrase in PHRASES
+        for phrase in phrasebook().phrases
         if all(w.lower() in f"{phrase.text} {phrase.example}".lower() for w in text.split())
     ]
     if not chosen:
-        chosen = [phrase for kind in ("tell", "look") for phrase in nearest(kind, text)]
+        chosen = [phrase for kind in ("tell", "look") for phrase in phrasebook().nearest(kind, text)]
     if not chosen:
         raise UsageError(f'no step is like "{text}"')
     used = [name for name in BLANKS if name != "s" and any(f":{name}}}" in phrase.text for phrase in chosen)]

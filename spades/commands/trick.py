@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from . import paper, words
+from ..text import paper
+from .arguments import words
 
 EXAMPLES = """\
   spades trick "A♥ K♥ 2♠ 3♦"

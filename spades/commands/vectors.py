@@ -15,8 +15,8 @@ from __future__ import annotations
 
 import argparse
 
-from . import output
-from .choosing import add_choices, choose
+from .arguments import output
+from .arguments.choosing import add_choices, choose
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -27,7 +27,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the vectors."""
-    from ..conformance import vectors
+    from ..conformance.judging import vectors
 
     output.check([arguments.output])
     _, _, chosen = choose(arguments)

@@ -1,1 +1,1 @@
-"""The kit: cases, implementations that are asked, judging, and what is reported."""
+"""The conformance kit: any implementation, in any language, judged by the cases of the rulebook."""

@@ -9,13 +9,14 @@ from typing import Any, Protocol
 
 import pytest
 
-from ..chapters import sentence
-from ..steps.scene import Scene
-from . import cases, protocol, python
-from .asking import Unusable
-from .cases import Case, Suite, SuiteError, slug
-from .judging import Result
-from .run import Run
+from ..book.chapters import sentence
+from ..scenarios import cases
+from ..scenarios.cases import Case, Suite, SuiteError, slug
+from ..scenarios.scene import Scene
+from .judging.judge import Result
+from .judging.run import Run
+from .wire import protocol, python
+from .wire.asking import Unusable
 
 RUN = pytest.StashKey[Run]()
 CASE = pytest.StashKey[Case]()

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 
-from .. import steps
-from .cases import SuiteError
+from ..folders import STEPS
+from ..scenarios.cases import SuiteError
+from .judging.run import Choice, Run
 from .plugin import Conformance, Watcher
-from .run import Choice, Run
 
 ALONE = ("PYTEST_ADDOPTS", "PYTEST_PLUGINS", "PYTEST_DISABLE_PLUGIN_AUTOLOAD", "PYTHONWARNINGS")
 """Variables with which a user's other tests are steered."""
@@ -51,7 +51,7 @@ def execute(run: Run, choice: Choice, watcher: Watcher | None = None, *, exitfir
 
 
 def _arguments(exitfirst: bool) -> list[str]:
-    here = Path(steps.__path__[0])
+    here = Path(STEPS)
     return [
         f"{here / 'test_suite.py'}",
         f"-c{os.devnull}",

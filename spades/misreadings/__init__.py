@@ -5,7 +5,11 @@ The catalogue is what the suite is measured against: every misreading fails a ca
 
 from __future__ import annotations
 
-from ..readings import READINGS, Reading
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from ..book.exchanging import Reading
+from ..book.readings import READINGS
 from . import (
     bidding,
     breaking,
@@ -44,8 +48,19 @@ def of(rule: str) -> list[Reading]:
     return [misreading for misreading in MISREADINGS if misreading.rule == rule]
 
 
+def find_all(ids: Iterable[str]) -> list[Reading]:
+    """The readings and misreadings of these ids. Raises ValueError for an id that is neither, with the nearest."""
+    found = []
+    for id in ids:
+        if id not in _BY_ID:
+            near = "".join(f"; {close} is near" for close in get_close_matches(id, _BY_ID, 1, 0.4))
+            raise ValueError(f'"{id}" is not a reading or misreading{near}')
+        found.append(_BY_ID[id])
+    return found
+
+
 def find(id: str) -> Reading:
-    """The reading or misreading of that id. Raises KeyError where there is none."""
+    """The reading or misreading of that id. Raises KeyError if there is none."""
     return _BY_ID[id]
 
 

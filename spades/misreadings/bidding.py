@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .. import bidding
-from ..bidding import DOUBLE_NIL, NIL, number
-from ..games import PARTNERSHIP, TWO_PLAYER, Game
-from ..readings import Reading
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine import bidding
+from ..engine.bidding import DOUBLE_NIL, NIL, number
+from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.table import Table
 from .forms import Ours, Parts, altered, in_both, instead, last_bid, refusing_bids
 
 BIDDING = "partnership.bidding"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards import Card
-from ..readings import Reading
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.cards import Card
+from ..engine.table import Table
 from .following import allowing, barring, is_void
 from .forms import REMEMBERING, Ours, Parts, changed
 from .tricks import Cards, is_spade

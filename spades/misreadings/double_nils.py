@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..bidding import DOUBLE_NIL, NIL
-from ..games import PARTNERSHIP, Game
-from ..readings import Reading
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.bidding import DOUBLE_NIL, NIL
+from ..engine.games import PARTNERSHIP, Game
+from ..engine.table import Table
 from .forms import Ours, in_both, refusing_bids
 from .nils import Bids, Lines, Tricks, adding, both_or_nothing, hand_lines, one_bid, pair, worth
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import draw
-from ..bidding import DOUBLE_NIL, NIL, NUMBERS
-from ..exchange import Bids
-from ..games import TWO_PLAYER
-from ..readings import Reading
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine import draw
+from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
+from ..engine.exchange import Bids
+from ..engine.games import TWO_PLAYER
+from ..engine.table import Table
 from .exchange import due_as_if
 from .forms import Ours, changed, instead
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ..bidding import DOUBLE_NIL, NIL
-from ..cards import Card
-from ..exchange import Bids
-from ..games import PARTNERSHIP, Game
-from ..readings import Reading
-from ..refusals import Refusal
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.bidding import DOUBLE_NIL, NIL
+from ..engine.cards import Card
+from ..engine.exchange import Bids
+from ..engine.games import PARTNERSHIP, Game
+from ..engine.refusals import Refusal
+from ..engine.table import Table
 from .forms import Ours, Parts, altered, changed, in_both, refusing_bids
 
 Gifts = Mapping[int, Sequence[Card]]

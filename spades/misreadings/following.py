@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..cards import HEIGHT, Card
-from ..play import STRENGTH
-from ..readings import Reading
-from ..refusals import Refusal
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.cards import HEIGHT, Card
+from ..engine.play import STRENGTH
+from ..engine.refusals import Refusal
+from ..engine.table import Table
 from .forms import REMEMBERING, Ours, Parts, changed
 from .tricks import Cards, has_spade, is_spade
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..games import PARTNERSHIP, TWO_PLAYER, Game
-from ..readings import Part, Reading, only
-from ..scoring import Line
-from ..table import Table
+from ..book.exchanging import Part, Reading, only
+from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.scoring import Line
+from ..engine.table import Table
 
 Parts = Mapping[str, Part]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..bidding import number
-from ..cards import Card
-from ..games import PARTNERSHIP, TWO_PLAYER, Game
-from ..readings import Reading
-from ..refusals import Refusal
-from ..scoring import Settlement
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.bidding import number
+from ..engine.cards import Card
+from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.refusals import Refusal
+from ..engine.scoring import Settlement
+from ..engine.table import Table
 from .forms import Ours, Parts, altered, changed, figures, in_both, instead
 
 Totals = Sequence[Sequence[int]]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .. import bidding, scoring
-from ..bidding import NIL
-from ..games import PARTNERSHIP, TWO_PLAYER, Game
-from ..readings import Reading
-from ..scoring import Line
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine import bidding, scoring
+from ..engine.bidding import NIL
+from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.scoring import Line
+from ..engine.table import Table
 from .forms import Ours, Parts, altered, figures, in_both, refusing_bids
 
 Bids = Sequence[str]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..bidding import DOUBLE_NIL, NIL, NUMBERS
-from ..cards import Card
-from ..games import TWO_PLAYER, Game
-from ..readings import Reading
-from ..refusals import Refusal
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
+from ..engine.cards import Card
+from ..engine.games import TWO_PLAYER, Game
+from ..engine.refusals import Refusal
+from ..engine.table import Table
 from .exchange import REFUSED, due_as_if, nil_too, skip_exchange
 from .forms import Ours, Parts, altered, changed, instead
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..games import PARTNERSHIP, Game
-from ..readings import Reading
-from ..scoring import Line, Settlement
+from ..book.exchanging import Reading
+from ..engine.games import PARTNERSHIP, Game
+from ..engine.scoring import Line, Settlement
 from .forms import Ours, Parts, altered, figures, in_both, instead
 from .scoring import Bids, Lines, Tricks, contract_lines, scores_before, settling, when_made
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from .. import scoring
-from ..games import PARTNERSHIP, TWO_PLAYER, Game
-from ..readings import Reading
-from ..scoring import Line, Settlement
+from ..book.exchanging import Reading
+from ..engine import scoring
+from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.scoring import Line, Settlement
 from .forms import Ours, Parts, altered, figures, in_both
 
 Lines = list[Line]

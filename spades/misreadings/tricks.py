@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..cards import HEIGHT, SPADES, SUITS, Card
-from ..play import strengths
-from ..readings import Reading
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.cards import HEIGHT, SPADES, SUITS, Card
+from ..engine.play import strengths
+from ..engine.table import Table
 from .forms import Ours, Parts, changed
 
 Cards = Sequence[Card]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..games import Game
-from ..readings import Reading
-from ..scoring import Settlement
-from ..table import Table
+from ..book.exchanging import Reading
+from ..engine.games import Game
+from ..engine.scoring import Settlement
+from ..engine.table import Table
 from .forms import Ours, Parts, altered, figures, in_both, instead
 from .hands import Totals
 

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from spades.steps.kit.rows import ROWS, Row
 
-from spades import rulebook
+from spades.book import rulebook
+from steps.kit.rows import ROWS, Row
 
 DOCS = Path(rulebook.folder()).parent / "docs"
 SPADES = (sys.executable, "-m", "spades")

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from spades.book.exchanging import Part, Reading, taken
 from spades.commands import answer
-from spades.games import PARTNERSHIP, TWO_PLAYER
+from spades.engine.games import PARTNERSHIP, TWO_PLAYER
 from spades.misreadings.forms import REMEMBERING, altered, changed
-from spades.readings import Part, Reading, taken
 
 Parts = Mapping[str, Part]
 

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from spades import rulebook
+from spades.book import rulebook
 from spades.commands import main
-from spades.conformance import cases, python
-from spades.conformance.asking import Unsupported
-from spades.conformance.process import Process
-from spades.conformance.run import Run
+from spades.conformance.judging.run import Run
+from spades.conformance.wire import python
+from spades.conformance.wire.asking import Unsupported
+from spades.conformance.wire.process import Process
+from spades.scenarios import cases
 
 DOCS = Path(rulebook.folder()).parent / "docs"
 SUITE = cases.load()

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from spades.steps.kit.rows import ROWS, Row
 
 import spades
+from steps.kit.rows import ROWS, Row
 
 SPADES = [sys.executable, "-m", "spades"]
 BESIDE = ("question", "rules", "otherwise", "barred", "players", "sides", "pad", "now", "disputes", "refused")

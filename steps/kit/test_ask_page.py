@@ -10,10 +10,10 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from spades.steps.kit.rows import ROWS
 
 from spades.commands import main
-from spades.scenarios import ask
+from spades.records.asked import ask
+from steps.kit.rows import ROWS
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
 pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")

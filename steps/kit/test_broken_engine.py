@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from spades.steps.kit.test_guards import conform, copy_of_the_package, replace
+
+from steps.kit.test_guards import conform, copy_of_the_package, replace
 
 BROKEN: dict[str, tuple[Callable[[Path], None], str]] = {
     "a tie is won by the first side": (

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from spades.steps.phrases import PHRASES
 
-from spades import rulebook
+from spades.book import rulebook
 from spades.commands import COMMANDS, main
-from spades.conformance.cases import load, slug
+from spades.scenarios.cases import load, slug
+from spades.scenarios.phrasebook import phrasebook
 
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
 
@@ -252,7 +252,7 @@ def test_what_passes_only_when_read_otherwise(typed: Type, capsys: pytest.Captur
 
 def test_the_vocabulary_has_every_step_with_its_example(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "steps")
-    for phrase in PHRASES:
+    for phrase in phrasebook().phrases:
         assert f"  {phrase.words}" in out
         assert f"      {phrase.example}" in out
     _, near, _ = run(capsys, "steps", "Alex bidded 4")

@@ -17,12 +17,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from spades import rulebook
-from spades.conformance import cases, expected
-from spades.conformance.asking import Answered, Errored, NotAsked, Reply, Unsupported
-from spades.conformance.judging import Result, Taken, judge
+from spades.book import rulebook
+from spades.conformance.judging import expected
+from spades.conformance.judging.judge import Result, Taken, judge
 from spades.conformance.reports import FAILING, Report, Strays, badge, html, junit, markdown, terminal
 from spades.conformance.reports import json as json_form
+from spades.conformance.wire.asking import Answered, Errored, NotAsked, Reply, Unsupported
+from spades.scenarios import cases
 
 SPADES = [sys.executable, "-m", "spades"]
 
@@ -497,7 +498,7 @@ def report() -> Report:
     results.append(judge(own[4], None, Taken()))
     order = [case.id for case in SUITE.cases]
     results.sort(key=lambda result: order.index(result.case.id))
-    from spades.conformance.asking import Claims
+    from spades.conformance.wire.asking import Claims
 
     return Report(
         suite=SUITE,
@@ -512,7 +513,7 @@ def report() -> Report:
 
 
 def test_a_claim_that_the_protocol_does_not_have_is_told(report: Report) -> None:
-    from spades.conformance.asking import Claims
+    from spades.conformance.wire.asking import Claims
 
     def told(profiles: tuple[str, ...], games: tuple[str, ...]) -> str:
         return replace(report, claims=Claims("n", "1", "", profiles, games)).claim
@@ -646,7 +647,7 @@ def test_junit_has_the_statuses_as_pytest_has_them(report: Report) -> None:
 
 
 def test_json_holds_what_came_as_it_came(report: Report, tmp_path: Path) -> None:
-    from spades.commands import output
+    from spades.commands.arguments import output
 
     output.write(str(tmp_path / "r.json"), json_form.render(report))
     data = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
@@ -740,7 +741,7 @@ def test_what_is_unusable_is_told_before_the_noise_and_no_two_lines_are_empty(re
 
 
 def test_many_failures_are_cut_with_a_word_on_how_to_see_them(monkeypatch: pytest.MonkeyPatch, report: Report) -> None:
-    from spades.conformance.asking import Claims
+    from spades.conformance.wire.asking import Claims
 
     everything = Report(
         suite=SUITE,

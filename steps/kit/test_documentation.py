@@ -11,18 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from spades.steps.blanks import BLANKS
-from spades.steps.players import table_of
 
 import spades
-from spades import rulebook
+from spades.book import rulebook
 from spades.commands import COMMANDS
-from spades.conformance import cases
-from spades.conformance.process import Process
-from spades.conformance.run import Run
-from spades.games import PARTNERSHIP
-from spades.play import winner
-from spades.table import Table
+from spades.conformance.judging.run import Run
+from spades.conformance.wire.process import Process
+from spades.engine.games import PARTNERSHIP
+from spades.engine.play import winner
+from spades.engine.table import Table
+from spades.scenarios import cases
+from spades.scenarios.blanks import BLANKS
+from spades.scenarios.players import table_of
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -7,9 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from spades import drawing, questions
-from spades.cards import DECK
-from spades.conformance import cases
+from spades.engine import questions
+from spades.engine.cards import DECK
+from spades.records import drawing
+from spades.scenarios import cases
 
 SUITE = cases.load().cases
 ALEX = ("Alex", "Beth", "Charlie", "David")

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from spades import questions
-from spades.conformance.cases import load
-from spades.conformance.protocol import METHODS
-from spades.conformance.python import PythonImplementation
-from spades.conformance.run import Run
+from spades.book.exchanging import Reading, taken
+from spades.conformance.judging.run import Run
+from spades.conformance.wire.python import PythonImplementation
+from spades.engine import questions
 from spades.misreadings import MISREADINGS
-from spades.readings import Reading, taken
+from spades.scenarios.cases import load
+from spades.scenarios.questions import METHODS
 
 SEEN = [misreading for misreading in MISREADINGS if misreading.wild]
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from spades import rulebook
-from spades.conformance import cases
+from spades.book import chapters, rulebook
+from spades.scenarios import cases
 
 ROOT = Path(rulebook.folder()).parent
 
@@ -187,7 +187,7 @@ def test_every_chapter_file_is_in_the_order_of_the_book() -> None:
     found = {
         path.relative_to(rulebook.folder()).with_suffix("").as_posix() for path in rulebook.folder().rglob("*.feature")
     }
-    assert found == set(rulebook.CHAPTERS)
+    assert found == set(chapters.CHAPTERS)
 
 
 def test_no_rule_says_should() -> None:
@@ -195,7 +195,7 @@ def test_no_rule_says_should() -> None:
 
 
 def test_a_sentence_is_found_without_the_parser_as_with_it() -> None:
-    assert {rule.id: rulebook.sentence(rule.id) for rule in rulebook.rules()} == {
+    assert {rule.id: chapters.sentence(rule.id) for rule in rulebook.rules()} == {
         rule.id: rule.sentence for rule in rulebook.rules()
     }
 

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import spades
-from spades.bidding import BIDS
-from spades.cards import DECK
-from spades.games import GAMES, PARTNERSHIP, TWO_PLAYER, Game
-from spades.table import Table
+from spades.engine.bidding import BIDS
+from spades.engine.cards import DECK
+from spades.engine.games import GAMES, PARTNERSHIP, TWO_PLAYER, Game
+from spades.engine.table import Table
 
 HANDS = 6
 """Games need not end by themselves: a cap."""

@@ -10,17 +10,19 @@ from random import Random
 import pytest
 
 import spades
-from spades import scoring
+from spades.book.exchanging import Reading, taken
+from spades.book.readings import READINGS
 from spades.commands import main
-from spades.conformance.asking import Answered, Errored
-from spades.conformance.cases import load
-from spades.conformance.diagnosis import Diagnosis, diagnose
-from spades.conformance.judging import Result, Taken
-from spades.conformance.process import Process
-from spades.conformance.run import Run
-from spades.games import TWO_PLAYER
-from spades.misreadings import MISREADINGS, checks, find, matrix
-from spades.readings import READINGS, Reading, taken
+from spades.conformance.judging.judge import Result, Taken
+from spades.conformance.judging.run import Run
+from spades.conformance.proof import checks, matrix
+from spades.conformance.proof.diagnosis import Diagnosis, diagnose
+from spades.conformance.wire.asking import Answered, Errored
+from spades.conformance.wire.process import Process
+from spades.engine import scoring
+from spades.engine.games import TWO_PLAYER
+from spades.misreadings import MISREADINGS, find
+from spades.scenarios.cases import load
 
 COMMON = ("cards", "play", "breaking")
 
@@ -271,4 +273,4 @@ def test_check_takes_no_words(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_answer_refuses_an_unknown_reading(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["answer", "--reading", "play.count/by-places"]) == 2
-    assert "near it: play.count/by-place" in capsys.readouterr().err
+    assert "play.count/by-place is near" in capsys.readouterr().err

@@ -13,9 +13,10 @@ from typing import Any
 
 import pytest
 
-from spades.conformance import groups
-from spades.conformance.asking import Answered, Claims, Errored, Question, Reply, Unsupported, Unusable
-from spades.conformance.process import RESTARTS, Process
+from spades.conformance.wire import groups
+from spades.conformance.wire.asking import Answered, Claims, Errored, Reply, Unsupported, Unusable
+from spades.conformance.wire.process import RESTARTS, Process
+from spades.scenarios.questions import Question
 
 COMMAND = [sys.executable, "-IS", str(Path(__file__).with_name("broken_children.py"))]
 QUICK = 0.6

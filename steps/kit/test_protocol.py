@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from spades.conformance.asking import Answered, Question
-from spades.conformance.lines import Lines, Overlong
-from spades.conformance.printable import printable
-from spades.conformance.protocol import RESULTS, check_claims, check_result, decode, encode, read_reply
+from spades.conformance.wire.asking import Answered
+from spades.conformance.wire.lines import Lines, Overlong
+from spades.conformance.wire.protocol import RESULTS, check_claims, check_result, decode, encode, read_reply
+from spades.scenarios.questions import Question
+from spades.text.printable import printable
 
 CLAIMS = {
     "protocol": 1,

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from spades import questions
-from spades.conformance.asking import Claims
-from spades.conformance.cases import load
-from spades.conformance.protocol import GAMES, METHODS, PROFILES
-from spades.conformance.python import PythonImplementation
-from spades.conformance.run import Run
-from spades.readings import READINGS, Reading, taken
+from spades.book.exchanging import Reading, taken
+from spades.book.readings import READINGS
+from spades.conformance.judging.run import Run
+from spades.conformance.wire.asking import Claims
+from spades.conformance.wire.protocol import GAMES
+from spades.conformance.wire.python import PythonImplementation
+from spades.engine import questions
+from spades.scenarios.cases import load
+from spades.scenarios.questions import METHODS, PROFILES
 
 
 class OtherReading:

@@ -6,16 +6,16 @@ import random
 from typing import Any
 
 import pytest
-from spades.steps import writing
-from spades.steps.kit.test_invariants import play
 
 import spades
-from spades.conformance.cases import Case, load
-from spades.games import GAMES
-from spades.notation import parse, write
-from spades.pad import keep
-from spades.record import RecordError, from_question, question
-from spades.scenarios import ask
+from spades.engine.games import GAMES
+from spades.records.asked import ask
+from spades.records.notation import parse, write
+from spades.records.pad import keep
+from spades.records.record import RecordError, from_question, question
+from spades.scenarios import writing
+from spades.scenarios.cases import Case, load
+from steps.kit.test_invariants import play
 
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
 TWO = "players Drew, Megan\nfirst Drew\n"

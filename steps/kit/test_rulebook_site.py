@@ -16,7 +16,7 @@ from types import ModuleType
 import jsonschema
 import pytest
 
-from spades import rulebook
+from spades.book import rulebook
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
 pytestmark = pytest.mark.site

@@ -11,11 +11,14 @@ import pytest
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from spades import questions, rulebook
+import spades
+from spades.book import rulebook
 from spades.commands import answer, main
-from spades.conformance import cases, vectors
-from spades.conformance.asking import Question
-from spades.conformance.protocol import METHODS, RESULTS, encode
+from spades.conformance.judging import vectors
+from spades.conformance.wire.protocol import RESULTS, encode
+from spades.engine import questions
+from spades.scenarios import cases
+from spades.scenarios.questions import METHODS, Question
 
 FOLDER = Path(rulebook.folder()).parent / "docs" / "schemas" / "v1"
 SCHEMAS = {file.name: json.loads(file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.json"))}
@@ -80,7 +83,7 @@ def test_the_members_of_the_results_are_those_that_are_judged() -> None:
             parts = [told["refusal"], told["observation"]] if method == "replay" else [told[method]]
             members = {member for part in parts for member in part["properties"]}
             assert members == set(shapes[method]), method
-    assert set(questions.initialize()) <= set(told["initialize"]["properties"])
+    assert set(spades.initialize()) <= set(told["initialize"]["properties"])
 
 
 def test_vectors() -> None:

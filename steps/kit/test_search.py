@@ -13,14 +13,10 @@ from pathlib import Path
 import pytest
 
 import spades
-from spades import questions
+from spades.book.rulebook import parse
 from spades.commands import main
-from spades.conformance.asking import Answered, Claims, Implementation, Question, Reply
-from spades.conformance.cases import compile_case, load
-from spades.conformance.judging import Taken, agrees
-from spades.conformance.process import Process
-from spades.conformance.python import PythonImplementation
-from spades.conformance.run import Run
+from spades.conformance.judging.judge import Taken
+from spades.conformance.judging.run import Run
 from spades.conformance.search import (
     Findings,
     Plan,
@@ -34,7 +30,13 @@ from spades.conformance.search import (
 )
 from spades.conformance.search.differences import Difference, Groups
 from spades.conformance.search.jobs import examine_in_jobs
-from spades.rulebook import parse
+from spades.conformance.wire.asking import Answered, Claims, Implementation, Reply
+from spades.conformance.wire.process import Process
+from spades.conformance.wire.python import PythonImplementation
+from spades.engine import questions
+from spades.scenarios.answers import agrees
+from spades.scenarios.cases import compile_case, load
+from spades.scenarios.questions import Question
 
 BOTH = ("partnership", "two-player")
 EVERYTHING = Plan(False, 300, 11, BOTH, ("scoring", "play", "game"))

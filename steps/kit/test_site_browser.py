@@ -11,7 +11,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
 
-from spades import rulebook
+from spades.book import rulebook
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
 pytest.importorskip("playwright.sync_api", reason="the extra browser is not installed")

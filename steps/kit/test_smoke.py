@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from spades.commands import main
-from spades.conformance.asking import Unusable
-from spades.conformance.process import Process
+from spades.conformance.wire.asking import Unusable
+from spades.conformance.wire.process import Process
 
 SOUND = """
 import json, sys

@@ -14,15 +14,21 @@ from typing import Any
 
 import pytest
 
-from spades import questions, rulebook
+from spades.book import rulebook
+from spades.book.exchanging import Reading, taken
+from spades.book.readings import READINGS, of
 from spades.commands import main
-from spades.conformance import cases, judging, vectors
-from spades.conformance.asking import Answered, Question, Reply
-from spades.conformance.cases import Case
-from spades.conformance.python import PythonImplementation
+from spades.conformance.judging import judge as judging
+from spades.conformance.judging import vectors
+from spades.conformance.wire.asking import Answered, Reply
+from spades.conformance.wire.python import PythonImplementation
+from spades.engine import questions
 from spades.misreadings import MISREADINGS
 from spades.misreadings import find as find_reading
-from spades.readings import READINGS, Reading, of, taken
+from spades.scenarios import cases
+from spades.scenarios.answers import MISSING, Answer, agrees, ask_reference, left_out
+from spades.scenarios.cases import Case
+from spades.scenarios.questions import Question
 
 SUITE = cases.load()
 JUDGE = Path(rulebook.folder()).parent / "docs" / "vectors" / "judge.go"
@@ -67,10 +73,10 @@ class Expectations(judging.Expectations):
         super().__init__()
         self.lines = {line["id"]: line for line in lines[1:]}
 
-    def of(self, case: Case, readings: Collection[Reading]) -> judging.Answer:
+    def of(self, case: Case, readings: Collection[Reading]) -> Answer:
         line = self.lines[case.id]
         told = vectors.expected(line["expected"], line["otherwise"], {reading.id for reading in readings})
-        return {path: judging._MISSING if value == vectors.LEFT_OUT else value for path, value in told.items()}
+        return {path: MISSING if value == vectors.LEFT_OUT else value for path, value in told.items()}
 
 
 def answers(engine: Sequence[str]) -> list[Reply]:
@@ -81,11 +87,11 @@ def answers(engine: Sequence[str]) -> list[Reply]:
 
 def judge(suite: Sequence[Case], replies: Sequence[Reply]) -> dict[str, tuple[str, str]]:
     """The status and the readings of each case."""
-    own: dict[str, list[tuple[Case, judging.Answer]]] = {}
+    own: dict[str, list[tuple[Case, Answer]]] = {}
     for case, reply in zip(suite, replies, strict=True):
         if case.level != "interpretation" or not isinstance(reply, Answered):
             continue
-        if not judging.left_out(case.expected, reply.result):
+        if not left_out(case.expected, reply.result):
             own.setdefault(case.rule, []).append((case, reply.result))
     found = judging.find_readings(own)
     results = [judging.judge(case, reply, found) for case, reply in zip(suite, replies, strict=True)]
@@ -137,7 +143,7 @@ def test_every_pair_of_readings_of_a_hand_is_told() -> None:
 def test_a_reading_of_one_game_leaves_the_other_alone() -> None:
     for case in SUITE.cases:
         others = [reading for reading in READINGS if not reading.id.startswith(f"{case.game}.")]
-        assert judging.agrees(case.expected, judging.ask_reference(case.question, *others)), case.id
+        assert agrees(case.expected, ask_reference(case.question, *others)), case.id
 
 
 def test_the_expected_answer_is_that_of_the_case(lines: Sequence[Mapping[str, Any]]) -> None:

@@ -11,16 +11,18 @@ from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ... import __version__, rulebook
-from ...rulebook import Chapter, Rule
-from ..asking import Claims
-from ..cases import Suite
-from ..judging import STATUSES, Result, Status, Taken, Verdict, find_verdict
-from ..printable import printable
-from ..protocol import GAMES, PROFILES, unknown_claims
+from ... import __version__
+from ...book import rulebook
+from ...book.rulebook import Chapter, Rule
+from ...scenarios.cases import Suite
+from ...scenarios.questions import PROFILES
+from ...text.printable import printable
+from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict
+from ..wire.asking import Claims
+from ..wire.protocol import GAMES, unknown_claims
 
 if TYPE_CHECKING:
-    from ..expected import Comparison
+    from ..judging.expected import Comparison
 
 FAILING: tuple[Status, ...] = ("failed", "unsupported", "errored")
 """The statuses that are shown as failures: wrong, or not to be had."""

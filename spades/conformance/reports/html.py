@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from ... import drawing
-from ...rulebook import Chapter, Rule
-from ..asking import Errored
-from ..judging import STATUSES, Result, Status
-from ..printable import printable
-from ..protocol import encode
+from ...book.rulebook import Chapter, Rule
+from ...records import drawing
+from ...text.printable import printable
+from ..judging.judge import STATUSES, Result, Status
+from ..wire.asking import Errored
+from ..wire.protocol import encode
 from . import FAILING, Report
 from .members import brief, members, received, to_line, told
 

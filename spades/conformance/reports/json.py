@@ -6,8 +6,8 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from ..judging import Result
-from ..protocol import VERSION
+from ..judging.judge import Result
+from ..wire.protocol import VERSION
 from . import Report, Strays
 
 

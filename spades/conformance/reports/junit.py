@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape, quoteattr
 
-from ..asking import Errored
-from ..judging import Result
-from ..printable import printable
+from ...text.printable import printable
+from ..judging.judge import Result
+from ..wire.asking import Errored
 from . import FAILING, Report
 from .members import brief, members, received, to_line, told
 

@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from ...rulebook import Rule
-from ..asking import Errored
-from ..judging import STATUSES, Result, Verdict
-from ..printable import printable
+from ...book.rulebook import Rule
+from ...text.printable import printable
+from ..judging.judge import STATUSES, Result, Verdict
+from ..wire.asking import Errored
 from . import Report
 from .members import brief, members, received, to_line, told
 

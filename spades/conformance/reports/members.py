@@ -6,11 +6,12 @@ import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ...cards import DECK, arrange, show
-from ...steps.players import partners
-from ..cases import Case, Step
-from ..judging import Answer, Result, member, mismatches
-from ..printable import printable
+from ...engine.cards import DECK, arrange, show
+from ...scenarios.answers import Answer, member, mismatches
+from ...scenarios.cases import Case, Step
+from ...scenarios.players import partners
+from ...text.printable import printable
+from ..judging.judge import Result
 
 _BY_SIDE = ("scores", "bags", "contract")
 """The members whose places are sides; in the others they are seats."""
@@ -98,7 +99,7 @@ def _players_of_trick(case: Case) -> list[str]:
 
 def plays(case: Case) -> list[tuple[str, str]]:
     """The cards of the trick that the question asks about, each with the player whom the scenario names."""
-    from ...steps.blanks import BLANKS
+    from ...scenarios.blanks import BLANKS
 
     for step in case.steps:
         if step.text.startswith("the trick is "):

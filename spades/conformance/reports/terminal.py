@@ -12,11 +12,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ...cards import arrange, show
-from ...rulebook import Rule
-from ..asking import Errored
-from ..judging import STATUSES, Result, Status, Verdict
-from ..printable import fit, printable
+from ...book.rulebook import Rule
+from ...engine.cards import arrange, show
+from ...text.printable import fit, printable
+from ..judging.judge import STATUSES, Result, Status, Verdict
+from ..wire.asking import Errored
 from . import Report
 from .members import Member, brief, members, plays, received, to_line, told
 

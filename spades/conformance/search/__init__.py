@@ -8,11 +8,11 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from ...readings import Reading
-from ..asking import Claims, Implementation, Question, Reply
-from ..diagnosis import Evidence
-from ..judging import Result, Taken
-from ..protocol import METHODS
+from ...book.exchanging import Reading
+from ...scenarios.questions import METHODS, Question
+from ..judging.judge import Result, Taken
+from ..proof.diagnosis import Evidence
+from ..wire.asking import Claims, Implementation, Reply
 from . import exhaustive, playing
 from .differences import Difference, Group, Groups, compare
 from .playing import Asked
@@ -164,7 +164,7 @@ def present(group: Group, groups: Groups, implementation: Implementation) -> str
 
 def fails_alike(group: Group, groups: Groups, implementation: Implementation, asked: Asked) -> Difference | None:
     """The difference that the question makes, if it belongs to the group."""
-    from ...misreadings.matrix import ask
+    from ..proof.matrix import ask
 
     ours = ask(asked.question)
     actions = asked.question.params.get("actions", ())
@@ -190,10 +190,10 @@ def _reply(implementation: Implementation, question: Question) -> Reply:
 
 def proven(text: str, groups: Groups, implementation: Implementation) -> bool:
     """Whether the scenario compiles, passes for the reference and fails for the implementation."""
-    from ...rulebook import RulebookError, parse
-    from ..asking import Answered
-    from ..cases import SuiteError, compile_case
-    from ..judging import agrees, ask_reference
+    from ...book.rulebook import RulebookError, parse
+    from ...scenarios.answers import agrees, ask_reference
+    from ...scenarios.cases import SuiteError, compile_case
+    from ..wire.asking import Answered
 
     try:
         _, pickles = parse(f"Feature: A counterexample\n\n{text}", "counterexample.feature")

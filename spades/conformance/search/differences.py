@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ... import questions
+from ...book.exchanging import Reading, taken
+from ...engine import questions
 from ...misreadings import MISREADINGS
-from ...misreadings.matrix import ask, touched
-from ...readings import Reading, taken
-from ..asking import Answered, Question, Reply, Unsupported
-from ..judging import member
+from ...scenarios.answers import member
+from ...scenarios.questions import Question
+from ..proof.matrix import ask, touched
+from ..wire.asking import Answered, Reply, Unsupported
 from .playing import Asked
 
 Answer = Mapping[str, Any]

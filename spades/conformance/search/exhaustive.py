@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any
 
-from ...bidding import BIDS
-from ...cards import DECK, RANKS, SUITS
-from ..asking import Question
+from ...engine.bidding import BIDS
+from ...engine.cards import DECK, RANKS, SUITS
+from ...scenarios.questions import Question
 
 SCORES = (
     *(-1000, -600, -510, -501, -500, -499, -300, -201, -200, -199, -101, -100, -99, -50, -10, -1, 0, 1, 9, 10),

@@ -8,8 +8,8 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from ...readings import READINGS
-from ..asking import Implementation, Unusable
+from ...book.readings import READINGS
+from ..wire.asking import Implementation, Unusable
 from . import CHUNK, Plan, examine
 from .differences import Difference
 

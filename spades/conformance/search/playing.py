@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from ... import bidding, games, scoring
-from ...cards import DECK
-from ...steps.telling import Game, Row, table_of
-from ...table import Table
-from ..asking import Question
-from ..cases import Step, set_scene
+from ...engine import bidding, games, scoring
+from ...engine.cards import DECK
+from ...engine.table import Table
+from ...scenarios.cases import Step, set_scene
+from ...scenarios.questions import Question
+from ...scenarios.telling import Game, Row, table_of
 
 NOT_BIDS = ("0", "14", "99", "-1", "2.5", "pass")
 

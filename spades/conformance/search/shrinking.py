@@ -7,12 +7,12 @@ from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ...bidding import BIDS, DOUBLE_NIL, NIL, NUMBERS
-from ...cards import RANKS
-from ...misreadings.matrix import ask
-from ...steps import telling, writing
-from ...steps.scene import StepError
-from ..asking import Question
+from ...engine.bidding import BIDS, DOUBLE_NIL, NIL, NUMBERS
+from ...engine.cards import RANKS
+from ...scenarios import telling, writing
+from ...scenarios.questions import Question
+from ...scenarios.scene import StepError
+from ..proof.matrix import ask
 from .differences import Difference, differing, members
 from .playing import Asked, question
 

@@ -1,0 +1,64 @@
+"""Other rules: the reference with a few named parts exchanged, which the engine does not know of.
+
+Readings, misreadings and house rules alike name parts of the engine's modules (``scoring.settle``) and say what
+takes each one's place; while they are taken, every use of the part sees that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from ..engine.games import Game
+
+Part = Callable[[Any], Any]
+"""What makes the part that takes the place of ours, given ours."""
+
+
+class Reading(NamedTuple):
+    """A way of reading one rule: its id (the rule's, a slash, a name), what it holds, the parts exchanged."""
+
+    id: str
+    holds: str
+    parts: Mapping[str, Part]
+    wild: str = ""
+    """Where a misreading was seen: a word about the programs that have it."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that is read so."""
+        return self.id.split("/")[0]
+
+
+@contextmanager
+def taken(*readings: Reading) -> Iterator[None]:
+    """The reference takes the readings for the length of a ``with``, the last one outermost."""
+    changed: list[tuple[Any, str, Any]] = []
+    try:
+        for reading in readings:
+            for name, part in reading.parts.items():
+                module, *path, attribute = name.split(".")
+                owner = import_module(f"spades.engine.{module}")
+                for step in path:
+                    owner = getattr(owner, step)
+                ours = getattr(owner, attribute)
+                changed.append((owner, attribute, ours))
+                setattr(owner, attribute, part(ours))
+        yield
+    finally:
+        for owner, attribute, ours in reversed(changed):
+            setattr(owner, attribute, ours)
+
+
+def only(game: Game, theirs: Callable[..., Any]) -> Part:
+    """A part that takes the place of ours in one game. Both have the game as their first argument."""
+
+    def part(ours: Callable[..., Any]) -> Callable[..., Any]:
+        def either(asked: Game, *rest: Any, **named: Any) -> Any:
+            return (theirs if asked.name == game.name else ours)(asked, *rest, **named)
+
+        return either
+
+    return part

@@ -1,0 +1,207 @@
+"""Other readings of the rules: the reference with a few named parts exchanged.
+
+The engine does not know of them. A reading names parts of its modules (``scoring.settle``) and says what
+stands in each one's place; while it is taken, every use of the part sees that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from ..engine import scoring
+from ..engine.bidding import DOUBLE_NIL, NIL
+from ..engine.cards import Card
+from ..engine.exchange import Bids
+from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.scoring import Line, Settlement
+from .exchanging import Part, Reading, only
+
+# Double Nil: when it is bid, and the exchange
+
+
+def _partners_have_bid(game: Game, bids: Bids, side: int) -> bool:
+    return all(bids[seat] is not None for seat in game.sides[side])
+
+
+def _double_nil_gives_first(ours: Callable[..., Sequence[int]]) -> Callable[..., Sequence[int]]:
+    def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
+        seats = ours(game, bids, given, side)
+        first = [seat for seat in seats if bids[seat] == DOUBLE_NIL and seat not in given]
+        return seats if game.draws or not first else first
+
+    return givers
+
+
+def _hand_over_at_once(ours: object) -> Callable[..., None]:
+    def hand_over(
+        hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int
+    ) -> None:
+        partner = next(seat for seat in seats if seat != giver)
+        hands[giver] = [card for card in hands[giver] if card not in given[giver]]
+        hands[partner] = [*hands[partner], *given[giver]]
+
+    return hand_over
+
+
+def _not_with_nil(ours: Callable[[Bids], bool]) -> Callable[[Bids], bool]:
+    return lambda bids: NIL not in bids and ours(bids)
+
+
+# Scoring: the tricks of a failed Nil, and what comes first, the penalty or the question
+
+
+def _double_nil_helps(ours: Callable[..., str]) -> Callable[..., str]:
+    def use(game: Game, bid: str, needed: int) -> str:
+        if not game.draws and bid == DOUBLE_NIL and needed:
+            return "contract"
+        return ours(game, bid, needed)
+
+    return use
+
+
+def _double_nil_is_lost(ours: Callable[..., str]) -> Callable[..., str]:
+    def use(game: Game, bid: str, needed: int) -> str:
+        return "nothing" if not game.draws and bid == DOUBLE_NIL else ours(game, bid, needed)
+
+    return use
+
+
+def _without_point(game: Game) -> Part:
+    def part(ours: Callable[..., Line]) -> Callable[..., Line]:
+        def line(asked: Game, bid: str, won: int) -> Line:
+            found = ours(asked, bid, won)
+            return found._replace(points=0) if asked.name == game.name else found
+
+        return line
+
+    return part
+
+
+def _settle_after_the_question(
+    game: Game,
+    totals: Sequence[Sequence[int]],
+    bags: Sequence[int],
+    hands: Sequence[tuple[Sequence[str], Sequence[int]]],
+) -> Settlement:
+    before = totals[-1] if totals else [0] * len(hands)
+    sheets = [scoring.hand_lines(game, *hand) for hand in hands]
+    asked = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
+    winner = scoring.decide(game, [*totals, asked])
+    for held, lines in zip(bags, sheets, strict=True):
+        due = scoring.penalty_lines(game, held + sum(line.bags for line in lines))
+        lines += due if winner is None else [line._replace(points=0) for line in due]
+    scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
+    carried = [held + sum(line.bags for line in lines) for held, lines in zip(bags, sheets, strict=True)]
+    return Settlement(sheets, scores, carried, winner)
+
+
+def _higher_wins_after_a_tie(game: Game) -> Part:
+    def part(ours: Callable[..., int | None]) -> Callable[..., int | None]:
+        def decide(asked: Game, totals: Sequence[Sequence[int]]) -> int | None:
+            playing_off = False
+            for scores in totals[:-1]:
+                tied = len(set(scores)) == 1
+                playing_off = tied and (playing_off or scores[0] >= asked.target)
+            if asked.name == game.name and playing_off:
+                last = list(totals[-1])
+                return None if last.count(max(last)) > 1 else last.index(max(last))
+            return ours(asked, totals)
+
+        return decide
+
+    return part
+
+
+READINGS: tuple[Reading, ...] = (
+    Reading(
+        "partnership.double-nil.in-turn/at-any-time",
+        "Double Nil may be bid before the player's turn, once the cards are dealt; the bidding then passes her over.",
+        {"bidding.may_announce": only(PARTNERSHIP, lambda game, in_turn: True)},
+    ),
+    Reading(
+        "partnership.double-nil.exchange.when/at-once",
+        "The exchange takes place as soon as both partners have bid, before the bidding goes on.",
+        {"exchange.ready": only(PARTNERSHIP, _partners_have_bid)},
+    ),
+    Reading(
+        "partnership.double-nil.exchange.how/in-two-steps",
+        "The Double Nil player gives first; her partner takes the three cards up and may give some of them back.",
+        {"exchange.givers": _double_nil_gives_first, "exchange.hand_over": _hand_over_at_once},
+    ),
+    Reading(
+        "partnership.double-nil.mixed.exchange/none",
+        "No cards are exchanged when the partner bid Nil.",
+        {"exchange.with_partner": _not_with_nil},
+    ),
+    Reading(
+        "partnership.scoring.failed-double-nil-tricks/help-the-partner",
+        "A failed Double Nil's tricks count toward the partner's bid; where she bid no number they are bags.",
+        {"scoring.use_of_nil_tricks": _double_nil_helps},
+    ),
+    Reading(
+        "partnership.scoring.failed-double-nil-tricks/nothing",
+        "A failed Double Nil's tricks count for nothing.",
+        {"scoring.use_of_nil_tricks": _double_nil_is_lost},
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-bag-points/no-point",
+        "The bags of a failed Nil or Double Nil count toward ten and score no point.",
+        {"scoring.nil_bags_line": _without_point(PARTNERSHIP)},
+    ),
+    Reading(
+        "partnership.sandbags.order/after-the-question",
+        "Who has reached 500 is asked before the penalty is taken; a hand that ends the game brings none.",
+        {"scoring.settle": only(PARTNERSHIP, _settle_after_the_question)},
+    ),
+    Reading(
+        "partnership.winning.after-tie/higher-wins",
+        "After the extra hand the higher score wins, wherever it stands; equal again, yet another hand is played.",
+        {"scoring.decide": _higher_wins_after_a_tie(PARTNERSHIP)},
+    ),
+    Reading(
+        "two-player.nil.failed-tricks/no-point",
+        "The tricks of a failed Nil or Double Nil are bags toward ten, without a point.",
+        {"scoring.nil_bags_line": _without_point(TWO_PLAYER)},
+    ),
+    Reading(
+        "two-player.nil.failed-tricks/nothing",
+        "The tricks of a failed Nil or Double Nil are neither bags nor points.",
+        {"scoring.use_of_nil_tricks": only(TWO_PLAYER, lambda game, bid, needed: "nothing")},
+    ),
+    Reading(
+        "two-player.double-nil.any-time-before/in-turn",
+        "Double Nil is bid only on the player's own turn to draw, before she draws.",
+        {"bidding.may_announce": only(TWO_PLAYER, lambda game, in_turn: in_turn)},
+    ),
+    Reading(
+        "two-player.double-nil.exchange.when/before-the-bids",
+        "The exchange takes place when the draw is over, before the other player bids.",
+        {"exchange.ready": only(TWO_PLAYER, lambda game, bids, side: True)},
+    ),
+    Reading(
+        "two-player.double-nil.exchange.pool/just-discarded-too",
+        "The cards that she discards join the 26 before she draws, can come back, and stay there for the other player.",
+        {"exchange.pool": lambda ours: lambda discards, give: [*ours(discards, give), *give]},
+    ),
+    Reading(
+        "two-player.double-nil.exchange.both/first-player-first",
+        "Where both bid Double Nil, the first player exchanges first.",
+        {"exchange.sequence": lambda ours: lambda game, start: list(reversed(ours(game, start)))},
+    ),
+    Reading(
+        "two-player.sandbags.order/after-the-question",
+        "Who has reached 500 is asked before the penalty is taken; a hand that ends the game brings none.",
+        {"scoring.settle": only(TWO_PLAYER, _settle_after_the_question)},
+    ),
+    Reading(
+        "two-player.winning.after-tie/higher-wins",
+        "After the extra hand the higher score wins, wherever it stands; equal again, yet another hand is played.",
+        {"scoring.decide": _higher_wins_after_a_tie(TWO_PLAYER)},
+    ),
+)
+"""The other readings of every interpretation."""
+
+
+def of(rule: str) -> list[Reading]:
+    """The other readings of the rule."""
+    return [reading for reading in READINGS if reading.rule == rule]

@@ -1,0 +1,126 @@
+"""The rulebook: the feature files as chapters, rules and scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any, cast
+
+from ..folders import FEATURES
+from .chapters import CHAPTERS, path_of
+
+LEVELS = ("rule", "example", "interpretation", "erratum", "remark")
+
+Node = Mapping[str, Any]
+
+
+class RulebookError(ValueError):
+    """A feature file that is no chapter: where, and what is wrong."""
+
+
+@dataclass(frozen=True, eq=False)
+class Rule:
+    """One row of the reading: a sentence with an id, a level, a number, and the scenarios that hold it."""
+
+    id: str
+    level: str
+    number: str
+    sentence: str
+    description: str
+    line: int
+    chapter: Chapter
+    scenarios: tuple[Node, ...]
+    """The scenarios as gherkin-official parses them, an outline once."""
+
+    def __repr__(self) -> str:
+        return f"Rule({self.id})"
+
+
+@dataclass(frozen=True, eq=False)
+class Chapter:
+    """One feature file."""
+
+    path: str
+    """The file's path in ``features/`` without its ending: ``partnership/bidding``."""
+    number: int
+    document: Node
+    pickles: tuple[Node, ...]
+
+    @property
+    def title(self) -> str:
+        """The feature's name."""
+        return str(self.document["feature"]["name"])
+
+    @property
+    def description(self) -> str:
+        """The feature's description, its indentation removed."""
+        return dedent(self.document["feature"]["description"])
+
+    @cached_property
+    def rules(self) -> tuple[Rule, ...]:
+        """The chapter's rules in their order. Raises RulebookError where one has no id or level of its own."""
+        children = [child["rule"] for child in self.document["feature"]["children"] if "rule" in child]
+        return tuple(self._rule(node, place) for place, node in enumerate(children, 1))
+
+    def _rule(self, node: Node, place: int) -> Rule:
+        tags = [tag["name"].removeprefix("@") for tag in node["tags"]]
+        levels = [tag for tag in tags if tag in LEVELS]
+        ids = [tag for tag in tags if tag not in LEVELS]
+        where = f"{self.path}.feature:{node['location']['line']}"
+        if len(ids) != 1 or len(levels) != 1:
+            raise RulebookError(f"{where}: a Rule has two tags, its id and one of {', '.join(LEVELS)}")
+        if path_of(ids[0]) != self.path:
+            raise RulebookError(f"{where}: {ids[0]} belongs into {path_of(ids[0])}.feature")
+        return Rule(
+            id=ids[0],
+            level=levels[0],
+            number=f"{self.number}.{place}",
+            sentence=node["name"],
+            description=dedent(node["description"]),
+            line=node["location"]["line"],
+            chapter=self,
+            scenarios=tuple(child["scenario"] for child in node["children"] if "scenario" in child),
+        )
+
+
+def folder() -> Path:
+    """Where the feature files are: beside the steps, in a checkout and in an installation alike."""
+    return Path(FEATURES)
+
+
+def dedent(text: str) -> str:
+    """The lines of a description without the indentation of the file."""
+    return "\n".join(line.strip() for line in text.strip().splitlines())
+
+
+def parse(text: str, uri: str) -> tuple[Node, tuple[Node, ...]]:
+    """The document and the pickles of a feature's text. Raises RulebookError with line and column."""
+    from gherkin.errors import ParserError
+    from gherkin.parser import Parser
+    from gherkin.pickles.compiler import Compiler
+
+    try:
+        document = Parser().parse(text)
+    except ParserError as error:
+        raise RulebookError(f"{uri}: {str(error).splitlines()[-1]}") from None
+    document["uri"] = uri  # type: ignore[typeddict-unknown-key]
+    return cast(Node, document), tuple(cast(list[Node], Compiler().compile(document)))  # type: ignore[arg-type]
+
+
+@lru_cache
+def load(root: Path | None = None) -> tuple[Chapter, ...]:
+    """The chapters in their order, read from the features once. Raises RulebookError."""
+    root = root or folder()
+    return tuple(
+        Chapter(path, number, *parse(file.read_text(encoding="utf-8"), f"{path}.feature"))
+        for number, path in enumerate(CHAPTERS, 1)
+        if (file := root / f"{path}.feature").exists()
+    )
+
+
+def rules() -> Iterator[Rule]:
+    """Every rule, in the order of the book."""
+    for chapter in load():
+        yield from chapter.rules

@@ -1,0 +1,56 @@
+"""The parser of arguments: its errors are one line, its help is as wide as the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+
+class UsageError(Exception):
+    """A command that was given what it cannot take: the message is one line for people, the exit code 2."""
+
+
+def formatter(prog: str) -> argparse.HelpFormatter:
+    """Help as wide as the terminal. Told the width, argparse does not load shutil for every argument."""
+    try:
+        columns = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
+    except (OSError, ValueError):
+        columns = 80
+    return argparse.RawDescriptionHelpFormatter(prog, width=columns - 2)
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one line."""
+
+    words: Sequence[str] = ()
+    """What it was given."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As argparse has it, the words kept."""
+        self.words = list(args or ())
+        return super().parse_known_args(args, namespace)
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """As argparse has it; an option that is none is told with the nearest."""
+        found, unknown = self.parse_known_args(args, namespace)
+        self.refuse_options(unknown)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found
+
+    def refuse_options(self, words: Sequence[str]) -> None:
+        """End with an error where one of the words is an option that this command does not have."""
+        from difflib import get_close_matches
+
+        known = self._option_string_actions
+        for word in words:
+            option = word.partition("=")[0]
+            if option.startswith("--") and option != "--" and option not in known:
+                close = get_close_matches(option, known, 1, 0.75)
+                self.error(f"unknown option {option}" + (f"; did you mean {close[0]}?" if close else ""))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one line and exit with 2."""
+        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")

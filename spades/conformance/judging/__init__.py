@@ -1,0 +1,1 @@
+"""How answers are judged: a run, the status of each case, the verdict."""

@@ -1,0 +1,1 @@
+"""How the suite is proven: which cases catch which misreading, and what explains a failing run."""

@@ -1,0 +1,106 @@
+"""What proves the suite: each function tells, in sentences, where the proof has a hole; none where it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from ...book.exchanging import Reading, taken
+from ...book.readings import READINGS
+from ...misreadings import MISREADINGS
+from ...scenarios.cases import Case, load
+from ..judging.judge import find_readings, judge
+from ..wire.asking import Answered
+from ..wire.protocol import GAMES
+from .matrix import ask, catchers, catches, matrix, touched, wrong_answers
+
+
+def uncaught() -> Iterator[str]:
+    """Misreadings that fail no case of their own rule by an answer, and testable rules that nobody misreads."""
+    levels = {case.rule: case.level for case in load().cases}
+    for misreading in MISREADINGS:
+        if misreading.rule not in levels:
+            yield f"{misreading.id} misreads no rule of the book"
+        elif not any(c.case.rule == misreading.rule and c.how == "answer" for c in matrix()[misreading.id]):
+            yield f"{misreading.id} fails no case of its rule by an answer of its own"
+    misread = {misreading.rule for misreading in MISREADINGS}
+    for rule, level in levels.items():
+        if level != "interpretation" and rule not in misread:
+            yield f"{rule} is misread by no misreading"
+
+
+def alike() -> Iterator[str]:
+    """Misreadings that no case which can fail tells from another, and those that fail a case of the other game."""
+    known: dict[str, str] = {}
+    for id, answers in wrong_answers().items():
+        told = repr([(case.id, answer) for case, answer in answers if case.level != "interpretation"])
+        if told in known:
+            yield f"no case tells {id} from {known[told]}"
+        known.setdefault(told, id)
+        strangers = [case.id for case, _ in answers if id.split(".")[0] in GAMES and id.split(".")[0] != case.game]
+        if strangers:
+            yield f"{id} fails {strangers[0]}, which is of the other game"
+
+
+def failed_readings() -> Iterator[str]:
+    """Readings, and pairs of readings, that the judge does not know for what they are, or that fail a case."""
+    for readings in (*((reading,) for reading in READINGS), *filter(_compatible, combinations(READINGS, 2))):
+        yield from _failures(readings)
+
+
+def _compatible(pair: Sequence[Reading]) -> bool:
+    """Whether the two can be taken at once: readings of two rows, by different parts or in different games."""
+    one, other = pair
+    apart = one.id.split(".")[0] != other.id.split(".")[0]
+    return one.rule != other.rule and (apart or not one.parts.keys() & other.parts.keys())
+
+
+def _failures(readings: Sequence[Reading]) -> Iterator[str]:
+    names = " with ".join(reading.id for reading in readings)
+    parts = {name for reading in readings for name in reading.parts}
+    affected = [case for case in load().cases if parts & touched(case.question)]
+    with taken(*readings):
+        answers = {case.id: ask(case.question) for case in affected}
+    own: dict[str, list[tuple[Case, Mapping[str, Any]]]] = {}
+    for case in load().cases:
+        if case.level == "interpretation":
+            answer = answers[case.id] if case.id in answers else ask(case.question)
+            own.setdefault(case.rule, []).append((case, answer or {}))
+    found = find_readings(own)
+    if {reading.id for reading in found.readings} != {reading.id for reading in readings} or found.own:
+        taken_for = ", ".join((*(reading.id for reading in found.readings), *found.own)) or "ours"
+        yield f"{names} is taken for {taken_for}"
+    for case in affected:
+        result = judge(case, Answered(answers[case.id] or {}), found)
+        if result.status not in ("passed", "differs"):
+            yield f"{names} fails {case.id}: {result.message}"
+
+
+def passed_by_constants() -> Iterator[str]:
+    """Rules whose cases are all passed by answers that never change, one for each method."""
+    rules: dict[str, dict[str, list[Case]]] = {}
+    for case in load().cases:
+        rules.setdefault(case.rule, {}).setdefault(f"{case.game} {case.question.method}", []).append(case)
+    for rule, methods in rules.items():
+        if all(_agree(cases) for cases in methods.values()):
+            yield f"{rule} is passed by constant answers"
+
+
+def _agree(cases: Sequence[Case]) -> bool:
+    """Whether one answer has what all of the cases expect."""
+    wanted: dict[str, Any] = {}
+    refused = {"illegal" in case.expected for case in cases}
+    return len(refused) == 1 and all(
+        wanted.setdefault(path, value) == value for case in cases for path, value in case.expected.items()
+    )
+
+
+def idle() -> Iterator[str]:
+    """Cases that neither a misreading nor a reading ever fails."""
+    cases = load().cases
+    used = {id for id, caught in catchers().items() if caught}
+    used |= {catch.case.id for reading in READINGS for catch in catches(cases, reading)}
+    for case in cases:
+        if case.id not in used:
+            yield f"{case.id} catches nothing"

@@ -1,0 +1,1 @@
+"""How the kit talks to an implementation: the protocol, child processes, Python objects."""

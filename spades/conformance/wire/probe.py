@@ -1,0 +1,465 @@
+"""The probe of an adapter: what goes to it and comes from it, line by line, and what is wrong with that."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from ...scenarios.cases import load
+from ...scenarios.questions import Question
+from . import python
+from .asking import Answered, Claims
+from .lines import Overlong
+from .pipes import Ended, Pipes
+from .protocol import NO_METHOD, RESULTS, VERSION, check_claims, check_result, decode, encode, unknown_claims
+
+_KEPT = 20
+"""Lines of a step that are shown, and lines that one answer may be spread over."""
+_SETTLE = 0.1
+"""Seconds in which a second answer, or a late print, is waited for."""
+_HOPE = 1.0
+"""Seconds in which an answer may still follow a line that was none."""
+_LINE_LIMIT = 1 << 20
+_LONG = 6000
+"""Bytes of the long question at least: more than the buffers that some readers take for a line."""
+_PREFERRED = ("score_hand", "legal_plays", "resolve_trick", "outcome", "contract", "replay")
+
+
+@dataclass
+class Step:
+    """One question, or two that go together, with what came of it."""
+
+    title: str
+    lines: list[tuple[str, str]] = field(default_factory=list)
+    """Lines as they went (">") and came ("<"), and what happened ("!")."""
+    faults: list[tuple[str, str]] = field(default_factory=list)
+    """What is wrong, and what would be right."""
+
+    more: int = 0
+    """Lines that came beyond those that are kept."""
+    skipped: bool = False
+    """Whether nothing could be asked."""
+    empty: bool = False
+    """Whether no profile, or no game, is claimed at all."""
+
+    def receive(self, line: str) -> None:
+        """One line more that came."""
+        if len(self.lines) < _KEPT:
+            self.lines.append(("<", line))
+        else:
+            self.more += 1
+
+    def note_claims(self, claims: Claims) -> None:
+        """What there is to say of the claims, short of a fault."""
+        self.lines += [("!", told) for told in unknown_claims(claims)]
+        self.empty = not claims.profiles or not claims.games
+
+    def blame(self, wrong: str, right: str) -> None:
+        """One fault more, told once."""
+        if (wrong, right) not in self.faults:
+            self.faults.append((wrong, right))
+
+
+# A child process
+
+
+class Gone(Exception):  # noqa: N818 - an event
+    """The child has ended, or was ended because it did not answer."""
+
+
+class Probe:
+    """A command that is asked line by line, each line seen as it is."""
+
+    def __init__(self, command: Sequence[str], start_timeout: float, timeout: float) -> None:
+        self.command = command
+        self.start_timeout = start_timeout
+        self.timeout = timeout
+        self.pipes: Pipes | None = None
+        self.claims: Claims | None = None
+        self.usable = not command
+        """Whether conform, too, can initialize it."""
+
+    def steps(self) -> Iterator[Step]:
+        """Each step as soon as it is done. Raises Unusable where the command cannot be started."""
+        try:
+            step = Step("initialize")
+            self._begin(step)
+            yield step
+            if self.claims is None:
+                return
+            if not step.empty:
+                plain, second, third, long = choose(self.claims)
+                yield self._ask("1 a plain question", {1000001: plain})
+                yield self._ask("2, 3 two questions in one write", {7: second, 1000002: third})
+                yield self._ask("4 a long line, UTF-8, members that nobody knows", {1000003: long}, long=True)
+            yield self._ask_unknown("5 a method that does not exist")
+            yield self._end("the end of its input")
+        finally:
+            if self.pipes:
+                self.pipes.kill()
+
+    def _begin(self, step: Step) -> None:
+        """Start the child and greet it."""
+        self.pipes = Pipes(self.command, _LINE_LIMIT)
+        greeting = Question("initialize", {"protocol": VERSION})
+        line = encode(1000000, greeting)
+        try:
+            reader = self._exchange(step, line, {1000000: greeting}, self.start_timeout)
+        except Gone:
+            return
+        response = reader.answered[1000000]
+        if response.get("error") is not None:
+            step.blame(
+                f"initialize is answered with an error: {_brief(response['error'])}",
+                'a result with "protocol", "name", "version", "language", "profiles" and "games"',
+            )
+            return
+        try:
+            self.claims = check_claims(response["result"])
+        except ValueError as error:
+            step.blame(str(error), 'for example {"protocol": 1, "name": "mine", "version": "1", "language": "Go", '
+                       '"profiles": ["scoring"], "games": ["partnership"]}')  # fmt: skip
+            return
+        self.usable = 1000000 in reader.heard
+        step.note_claims(self.claims)
+        if not step.empty and not any(True for _ in _claimed_cases(self.claims)):
+            step.blame(
+                f"it claims profiles {_brief(self.claims.profiles)} and games {_brief(self.claims.games)}",
+                'at least one of the profiles "scoring", "play", "game", of "partnership" or "two-player"',
+            )
+            self.claims = None
+
+    def _ask(self, title: str, questions: Mapping[int, Question], long: bool = False) -> Step:
+        step = Step(title)
+        try:
+            self._ready(step)
+            line = b"".join(
+                _lengthened(number, question) if long else encode(number, question)
+                for number, question in questions.items()
+            )
+            reader = self._exchange(step, line, questions, self.timeout)
+        except Gone:
+            return step
+        for number, response in reader.answered.items():
+            question = questions[number]
+            if response.get("error") is not None:
+                step.blame(
+                    f"{question.method} is claimed, and answered with the error {_brief(response['error'])}",
+                    "a result" + ("; members that are not known, as these are, are ignored" if long else ""),
+                )
+                continue
+            try:
+                check_result(question, response["result"])
+            except ValueError as error:
+                step.blame(
+                    f"{error}; it answered {_brief(response['result'])}", f"for example {_EXAMPLES[question.method]}"
+                )
+        return step
+
+    def _ask_unknown(self, title: str) -> Step:
+        step = Step(title)
+        question = Question("shuffle", {"game": "partnership"})
+        try:
+            self._ready(step)
+            reader = self._exchange(step, encode(1000004, question), {1000004: question}, self.timeout)
+        except Gone:
+            return step
+        for response in reader.answered.values():
+            error = response.get("error")
+            if not isinstance(error, dict) or error.get("code") != NO_METHOD:
+                step.blame(
+                    f"a method that does not exist is answered with {_brief(error or response.get('result'))}",
+                    'the error -32601: {"id": 1000004, "error": {"code": -32601, "message": "no such method"}}',
+                )
+        return step
+
+    def _end(self, title: str) -> Step:
+        step = Step(title)
+        pipes = self.pipes
+        if pipes is None:
+            step.lines.append(("!", "it has ended before"))
+            step.skipped = True
+            return step
+        begun = monotonic()
+        stray = [_decoded(line) for line in pipes.rest()]
+        slow = monotonic() - begun > 1
+        if not pipes.has_exited():
+            how = "goes on after SIGTERM, too, and is killed"
+        else:
+            how = "goes on, until SIGTERM ends it" if slow else pipes.how()
+        for line in stray:
+            step.receive(line)
+        step.lines.append(("!", f"it {how}"))
+        if stray:
+            step.blame("it writes when there is nothing to answer", "nothing on standard output but answers")
+        if slow:
+            step.blame("it does not exit when its input ends", "leave the loop at the end of standard input")
+        self.pipes = None
+        pipes.kill()
+        return step
+
+    def _ready(self, step: Step) -> None:
+        """Start the child anew where it was lost. Raises Gone, the step telling so, where it is lost again."""
+        if self.pipes is None:
+            claims, self.claims = self.claims, None
+            self._begin(Step("again"))
+            restarted, self.claims = self.claims is not None and self.pipes is not None, claims
+            if not restarted:
+                step.lines.append(("!", "it was started again, and ended before it was asked"))
+                step.skipped = True
+                raise Gone
+
+    def _exchange(self, step: Step, line: bytes, questions: Mapping[int, Question], limit: float) -> Reader:
+        """A response to every question. Raises Gone, the step telling why, where one did not come."""
+        assert self.pipes
+        step.lines += [(">", text) for text in line.decode().splitlines()]
+        reader = Reader(step, questions)
+        self.pipes.send(line)
+        until = monotonic() + limit
+        try:
+            while monotonic() < until and not reader.is_done():
+                reader.take(self.pipes.receive(until - monotonic()))
+                if step.faults:  # the right answer is not to be expected any more
+                    until = min(until, monotonic() + _HOPE)
+            if reader.is_done():
+                until = monotonic() + _SETTLE
+                while (left := until - monotonic()) > 0:
+                    reader.take(self.pipes.receive(left))
+                return reader
+        except Ended as end:
+            if not reader.is_done():
+                self._lose(step, f"it {end} without answering", "an answer to every question, whatever goes wrong")
+            else:
+                self._lose(step, f"it {end} after answering", "go on reading lines until the input ends")
+            if reader.is_done():
+                return reader
+            raise Gone from None
+        self._tell_silence(step, reader, limit)
+        raise Gone
+
+    def _tell_silence(self, step: Step, reader: Reader, limit: float) -> None:
+        """Nothing has come in time: what comes when the input ends tells why."""
+        assert self.pipes
+        before = len(reader.answered)
+        stopped = self.pipes.is_stopped()
+        step.lines.append(("!", "no answer; its input is ended"))
+        reader.take(self.pipes.rest())
+        if reader.is_done():
+            wrong = "the answer comes only when the input ends"
+            right = "end each answer with \\n and flush it before the next line is read"
+        elif before:
+            answers = "1 answer" if before == 1 else f"{before} answers"
+            wrong = f"only {answers} came to {len(reader.questions)} questions in one write"
+            right = "read line by line, and keep what is read beyond the line for the next one"
+        elif step.faults:
+            self._lose(step)
+            return
+        elif stopped:
+            wrong, right = f"no answer in {limit:g} s: it is stopped, as SIGSTOP does it", "a process that runs"
+        else:
+            wrong = f"no answer in {limit:g} s"
+            right = "read one line (do not wait for the end of the input), write one line, flush, and go on"
+        self._lose(step, wrong, right)
+
+    def _lose(self, step: Step, wrong: str = "", right: str = "") -> None:
+        assert self.pipes
+        pipes, self.pipes = self.pipes, None
+        step.lines += [("!", f"stderr: {line}") for line in pipes.kill()[-8:]]
+        if wrong:
+            step.blame(wrong, right)
+
+
+class Reader:
+    """The lines that come, and what is wrong with each."""
+
+    def __init__(self, step: Step, questions: Mapping[int, Question]) -> None:
+        self.step = step
+        self.questions = questions
+        self.answered: dict[int, dict[str, Any]] = {}
+        self.heard: set[int] = set()
+        """The questions whose responses conform, too, takes for that."""
+        self._pieces: list[str] = []
+
+    def is_done(self) -> bool:
+        """Whether every question has its response."""
+        return self.answered.keys() == self.questions.keys()
+
+    def take(self, lines: Iterable[bytes | Overlong]) -> None:
+        """Look at each line."""
+        for line in lines:
+            text = _decoded(line)
+            self.step.receive(text)
+            if not isinstance(line, bytes):
+                self.step.blame(f"a line is longer than {_LINE_LIMIT:,} bytes", "answers of some kilobytes")
+            elif text.strip():
+                self._look(line, text)
+
+    def _look(self, line: bytes, text: str) -> None:
+        response = decode(line)
+        if response:
+            self.heard |= {response["id"]} & self.questions.keys()
+        try:
+            message = _read(line.decode().removeprefix("\ufeff"))
+        except UnicodeDecodeError:
+            self.step.blame("the bytes are no UTF-8", "write UTF-8, whatever the platform takes for its own")
+        except RecursionError:
+            self.step.blame("JSON that is nested too deep to be read", "values as flat as the protocol has them")
+        except ValueError:
+            self._piece(text)
+        else:
+            self._response(message)
+
+    def _piece(self, text: str) -> None:
+        """A line that is no JSON: a stray print, a header, or a part of an answer."""
+        if text.lower().startswith("content-length"):
+            self.step.blame("a header comes before the answer", "one message a line, without headers")
+            return
+        self._pieces.append(text)
+        if self._pieces[0].lstrip()[:1] in ("{", "["):
+            try:
+                message = _read("\n".join(self._pieces))
+            except (ValueError, RecursionError):
+                if len(self._pieces) > _KEPT:
+                    self._pieces.clear()
+                    self._stray()
+                return
+            number = len(self._pieces)
+            self._pieces.clear()
+            self.step.blame(f"one answer stands on {number} lines", "JSON without line breaks, one message a line")
+            self._response(message)
+        else:
+            self._pieces.clear()
+            self._stray()
+
+    def _stray(self) -> None:
+        self.step.blame("a line that is no JSON, as a stray print is not", "print to standard error")
+
+    def _response(self, message: Any) -> None:
+        if isinstance(message, list) and any(isinstance(part, dict) for part in message):
+            self.step.blame("the answer is a list", "one object for each question; there are no batches")
+        elif not isinstance(message, dict) or not message.keys() & self._members():
+            self.step.blame(
+                f"a line that is no answer, as a line of a log is not: {_brief(message)}",
+                'print to standard error; an answer is {"jsonrpc": "2.0", "id": ..., "result": ...}',
+            )
+        elif "method" in message:
+            self.step.blame("this is a question, and no answer", "echo nothing; write answers alone")
+        elif "id" not in message:
+            self.step.blame('the answer has no "id"', f'"id": {self._wanted()}, as it was asked')
+        elif "result" not in message and message.get("error") is None:
+            self.step.blame('the answer has no "result"', '"result": {...} beside "id", with the members of the answer')
+        else:
+            self._numbered(message)
+
+    def _numbered(self, message: dict[str, Any]) -> None:
+        number = message["id"]
+        known = {str(wanted): wanted for wanted in self.questions}
+        right = isinstance(number, int | float) and not isinstance(number, bool) and number in self.questions
+        if not right and str(number) in known:
+            self.step.blame(f"the id {number} comes back as {_brief(number)}", "the same number, not a string of it")
+            number = known[str(number)]
+        elif not right:
+            self.step.blame(f"the id that comes back is {_brief(number)}", f"the id that was asked: {self._wanted()}")
+            waiting = [wanted for wanted in self.questions if wanted not in self.answered]
+            if len(self.questions) > 1 or not waiting:
+                return
+            number = waiting[0]
+        if number in self.answered:
+            self.step.blame(f"question {number} is answered twice", "one answer to each question")
+        self.answered.setdefault(int(number), message)
+        if message.get("jsonrpc") != "2.0":
+            has = f"has {_brief(message['jsonrpc'])} as" if "jsonrpc" in message else "has no"
+            self.step.blame(f'the answer {has} "jsonrpc"', '"jsonrpc": "2.0" beside "id"')
+
+    def _members(self) -> set[str]:
+        """The members by which a line can be told to be meant as an answer."""
+        envelope = {"jsonrpc", "id", "result", "error", "method", "protocol"}
+        shapes = (RESULTS[q.params["game"]].get(q.method, {}) for q in self.questions.values() if "game" in q.params)
+        return envelope.union(*shapes)
+
+    def _wanted(self) -> str:
+        return " and ".join(map(str, self.questions))
+
+
+_EXAMPLES = {
+    "contract": '{"tricks": [6, 5]}: two integers, by side',
+    "score_hand": '{"points": 52, "bags": 2}: two integers',
+    "outcome": '{"winner": 0}: a side, or null where another hand is played',
+    "legal_plays": '{"cards": ["5H", "2H"]}: the cards of the hand that may be played',
+    "resolve_trick": '{"winner": 2, "spades_broken": true}: an index in the trick, and true or false',
+    "replay": '{"phase": "bid", "turn": [1], ...} or {"illegal": 5}, each member of the type that the protocol says',
+}
+
+
+def choose(claims: Claims) -> list[Question]:
+    """A plain question, two others, and the longest of those that it claims."""
+    cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
+    shortest = [
+        next(case for case in cases if case.question.method == method)
+        for method in _PREFERRED
+        if any(case.question.method == method for case in cases)
+    ]
+    others = [*shortest[1:], *(case for case in cases[1:] if case not in shortest), *shortest]
+    return [case.question for case in (shortest[0], others[0], others[1], cases[-1])]
+
+
+def _claimed_cases(claims: Claims) -> Iterator[Any]:
+    return (case for case in load().cases if case.profile in claims.profiles and case.game in claims.games)
+
+
+def _lengthened(number: int, question: Question) -> bytes:
+    """The question with members that nobody knows, longer than most buffers, in UTF-8 without escapes."""
+    params = {**question.params, "case": "♠ ♥ ♦ ♣ Doppel-Null, naïve"}
+    told = {"jsonrpc": "2.0", "id": number, "method": question.method, "params": params}
+    missing = _LONG - len(json.dumps(told))
+    if missing > 0:
+        params["remark"] = "♠" * (missing // 3)
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _decoded(line: bytes | Overlong) -> str:
+    return (line if isinstance(line, bytes) else line.head).decode(errors="backslashreplace").rstrip("\r")
+
+
+def _read(text: str) -> Any:
+    """The JSON value. An integer of more digits than Python reads is infinite, as it is for conform."""
+    return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= 4300 else float(digits))
+
+
+def _brief(value: object) -> str:
+    try:
+        shown = json.dumps(value, ensure_ascii=False, default=repr)
+    except (ValueError, RecursionError):  # an integer of too many digits; nested too deep
+        return f"a {type(value).__name__} that is too large to be shown"
+    return shown if len(shown) <= 120 else f"{shown[:117]}..."
+
+
+# Python
+
+
+def python_steps(name: str) -> Iterator[Step]:
+    """The same for a module or an object, one question of each method that it claims. Raises Unusable."""
+    implementation = python.load(name)
+    claims = implementation.initialize()
+    step = Step("initialize")
+    step.lines.append(
+        ("<", f"profiles {', '.join(claims.profiles) or 'none'} of {' and '.join(claims.games) or 'none'}")
+    )
+    step.note_claims(claims)
+    yield step
+    cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
+    for method in _PREFERRED:
+        question = next((case.question for case in cases if case.question.method == method), None)
+        if question is None:
+            continue
+        step = Step(method)
+        step.lines.append((">", f"{method}({', '.join(f'{key}={value!r}' for key, value in question.params.items())})"))
+        reply = next(implementation.ask([question]))
+        if isinstance(reply, Answered):
+            step.lines.append(("<", str(dict(reply.result))))
+        else:
+            step.blame(reply.message, f"for example {_EXAMPLES[method]}")
+        yield step

@@ -1,0 +1,1 @@
+"""What settles an argument: games written down, the score pad, answers with their reasons, pictures."""

@@ -1,0 +1,135 @@
+"""Reasons: an answer together with the rules behind it, and what other readings of them would give.
+
+The command line and the page "Ask the rules" show the same reasons; the answer in them is the engine's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..book import readings
+from ..book.chapters import sentence
+from ..book.exchanging import taken
+from ..engine import games, play, questions
+from ..engine.bidding import NIL
+from ..engine.bidding import show as show_bid
+from ..engine.cards import HEIGHT, SPADES, show
+
+COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
+"""The members by which the answer under another reading differs, for a player."""
+
+
+def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer to one of the six questions, with members beside the protocol's.
+
+    ``question``: itself, ``{"method", "params"}``; ``rules``: the sentences of the rules behind the answer, by
+    id; ``otherwise``: every other reading that gives another answer, as ``{"reading", "holds", "answer"}``; for
+    ``legal_plays`` also ``barred``: each other card of the hand as ``{"card", "reason", "rule", "message"}``.
+    Raises ValueError where the question makes no sense.
+    """
+    answer = dict(getattr(questions, method)(**params))
+    if method == "legal_plays":
+        answer["barred"] = _barred(params)
+    otherwise = _otherwise(method, params, answer)
+    rules = [*_rules(method, params, answer), *(told["reading"].split("/")[0] for told in otherwise)]
+    return {
+        **answer,
+        "question": {"method": method, "params": dict(params)},
+        "rules": {rule: sentence(rule) for rule in rules},
+        "otherwise": otherwise,
+    }
+
+
+def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:
+    hand, trick, broken = params["hand"], params["trick"], params["spades_broken"]
+    refusals = ((card, play.refuse_card(hand, trick, broken, card)) for card in hand)
+    return [
+        {"card": card, "reason": refusal.reason, "rule": refusal.rule, "message": refusal.because}
+        for card, refusal in refusals
+        if refusal
+    ]
+
+
+def _otherwise(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]) -> list[dict[str, Any]]:
+    found = []
+    for reading in readings.READINGS:
+        if reading.rule.split(".")[0] == params["game"]:
+            with taken(reading):
+                other = getattr(questions, method)(**params)
+            if _compared(other) != _compared(answer):
+                found.append({"reading": reading.id, "holds": reading.holds, "answer": _compared(other)})
+    return found
+
+
+def _compared(answer: Mapping[str, Any]) -> dict[str, Any]:
+    return {member: answer[member] for member in COMPARED if member in answer}
+
+
+def _rules(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]) -> list[str]:
+    """The rules that the answer rests on."""
+    game = params["game"]
+    match method:
+        case "contract":
+            partner = [f"{game}.nil.partner"] if game == "partnership" and NIL in params["bids"] else []
+            return [f"{game}.bidding.contract", *partner]
+        case "score_hand":
+            return [line["rule"] for line in answer["lines"]]
+        case "outcome":
+            return [f"{game}.winning.{_question(params['scores'], games.find(game).target)}"]
+        case "legal_plays":
+            return [_permission(params), *(card["rule"] for card in answer["barred"])]
+        case "resolve_trick":
+            return _trick_rules(params)
+    if "illegal" in answer:
+        return [answer["rule"]]
+    lines = [line["rule"] for hand in answer["sheets"] for side in hand for line in side]
+    target = games.find(game).target
+    reached = max(answer["scores"]) >= target
+    return [*lines, f"{game}.winning.{_question(answer['scores'], target)}"] if reached else lines
+
+
+def _question(scores: list[int], target: int) -> str:
+    """Which of the three questions of a game's end these scores answer."""
+    if min(scores) < target:
+        return "first"
+    return "tie" if len(set(scores)) == 1 else "both"
+
+
+def _permission(params: Mapping[str, Any]) -> str:
+    """The rule by which the cards that may be played are free."""
+    suits = {card[1] for card in params["hand"]}
+    if params["trick"]:
+        return "play.follow-suit" if params["trick"][0][1] in suits else "play.void"
+    if suits == {SPADES}:
+        return "breaking.only-spades"
+    return "breaking.lead-allowed" if params["spades_broken"] else "breaking.lead-barred"
+
+
+def _trick_rules(params: Mapping[str, Any]) -> list[str]:
+    trick = params["trick"]
+    spades = [card for card in trick if card[1] == SPADES]
+    won = "play.win-spade" if spades else "play.win-suit"
+    if not spades or params["spades_broken"]:
+        return [won]
+    return [won, "breaking.by-lead" if trick[0][1] == SPADES else "breaking.by-discard"]
+
+
+def tell(player: str, action: Mapping[str, Any]) -> str:
+    """What the player does, in words; whatever the action is."""
+    match action:
+        case {"action": "play", "card": card}:
+            return f"{player} plays {_card(card)}"
+        case {"action": "bid", "bid": bid}:
+            return f"{player} passes" if bid == "pass" else f"{player} bids {show_bid(str(bid))}"
+        case {"action": "draw", "keep": keep}:
+            return f"{player} {'keeps' if keep else 'refuses'} the first card"
+        case {"action": "exchange", "give": [*given]}:
+            return f"{player} gives {' '.join(map(_card, given)) or 'nothing'}"
+        case {"action": "look"}:
+            return f"{player} looks at her cards"
+    return f"{player}: {action.get('action')}"
+
+
+def _card(value: object) -> str:
+    return show(value) if isinstance(value, str) and value in HEIGHT else str(value)

@@ -1,0 +1,1 @@
+"""Scenarios: players, phrases and scenes, and the cases that they compile to."""

@@ -1,0 +1,199 @@
+"""The blanks of the phrases: what stands in each, and the value that it is read as."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from parse import with_pattern
+
+from ..engine.cards import DECK, SUITS, SYMBOLS, read
+from .players import PLAYERS, SIDES
+
+T = TypeVar("T")
+
+_CARD = r"(?:10|[2-9TJQKA])[♠♥♦♣SHDC]"
+_CARDS = rf"{_CARD}(?:,? {_CARD})*"
+_SUITS = r"[♠♥♦♣](?: and [♠♥♦♣])*"
+_BID = r"Double Nil|Nil|-?\d+(?:\.\d+)?"
+_PLAYER = "|".join(PLAYERS)
+_SIDE = "|".join(SIDES)
+_NUMBER = r"[-−]?\d+"
+
+
+def _reads(pattern: str) -> Callable[[Callable[[str], T]], Callable[[str], T]]:
+    """The function reads what the pattern matches."""
+
+    def mark(function: Callable[[str], T]) -> Callable[[str], T]:
+        return cast(Callable[[str], T], with_pattern(pattern)(function))
+
+    return mark
+
+
+def _roll(who: str, what: str) -> str:
+    """A roll call: ``Alex 4, Beth 3 and Charlie 2``."""
+    return rf"(?:{who}) (?:{what})(?:(?:, | and )(?:{who}) (?:{what}))*"
+
+
+def _items(text: str, who: str, what: str) -> list[tuple[str, str]]:
+    return re.findall(rf"(?:^|, | and )({who}) ({what})", text)
+
+
+@_reads(_PLAYER)
+def player(text: str) -> str:
+    """A player: ``Alex``."""
+    return text
+
+
+@_reads(rf"(?:{_PLAYER})(?:(?:, | and )(?:{_PLAYER}))*")
+def players(text: str) -> list[str]:
+    """One player or several: ``Alex and Charlie``."""
+    return re.findall(_PLAYER, text)
+
+
+@_reads(_SIDE)
+def side(text: str) -> str:
+    """A side: two partners, or a player of the two-player game."""
+    return text
+
+
+@_reads(rf"nobody|{_SIDE}")
+def side_or_nobody(text: str) -> str | None:
+    """A side, or ``nobody``."""
+    return None if text == "nobody" else text
+
+
+@_reads(_CARD)
+def card(text: str) -> str:
+    """A card: ``10♦``."""
+    return read(text)
+
+
+@_reads(rf"nothing|{_CARDS}")
+def cards(text: str) -> list[str]:
+    """Cards with spaces between, ``A♠ 10♦``, or ``nothing``."""
+    return [] if text == "nothing" else [read(word) for word in text.replace(",", "").split()]
+
+
+@_reads(rf"(?:no|every) {_SUITS}|{_CARDS}")
+def holding(text: str) -> tuple[str, list[str]]:
+    """What a hand has: some cards (``A♠ 10♦``), ``every ♠``, or ``no ♥ and ♦``; read as a word and cards."""
+    word = text.split(" ", 1)[0]
+    if word not in ("no", "every"):
+        return "some", cards(text)
+    named = [suit for suit in SUITS if SYMBOLS[suit] in text]
+    return word, [card for card in DECK if card[1] in named]
+
+
+def read_bid(text: str) -> str:
+    """A bid as people say it, as the wire has it; what is no bid stays as it is, to be refused."""
+    return {"Nil": "nil", "Double Nil": "double-nil"}.get(text, text)
+
+
+@_reads(_BID)
+def bid(text: str) -> str:
+    """A bid: ``4``, ``Nil``, ``Double Nil``, or a number that is no bid."""
+    return read_bid(text)
+
+
+@_reads(rf"not made|{_BID}")
+def bid_or_none(text: str) -> str | None:
+    """A bid, or ``not made``."""
+    return None if text == "not made" else read_bid(text)
+
+
+@_reads(rf"(?:{_BID})(?: and (?:{_BID}))?")
+def bids(text: str) -> list[str]:
+    """The bids of a side's players: ``4 and Nil``, or ``7``."""
+    return [read_bid(word) for word in text.split(" and ")]
+
+
+@_reads(r"Nil, 1 to 13 and Double Nil|Nil and 1 to 13|[Nil\d, ]+(?: and (?:Double Nil|\d+))?")
+def bid_choice(text: str) -> list[str]:
+    """The bids to choose from: ``Nil, 1 to 13 and Double Nil``, ``Nil and 1 to 13``."""
+    chosen: list[str] = []
+    for word in re.split(r", | and ", text):
+        low, _, high = word.partition(" to ")
+        chosen += [str(n) for n in range(int(low), int(high) + 1)] if high else [read_bid(word)]
+    return chosen
+
+
+@_reads(_NUMBER)
+def number(text: str) -> int:
+    """A whole number, with a minus where it is below zero."""
+    return int(text.replace("−", "-"))
+
+
+@_reads(r"\d+(?: and \d+)?")
+def numbers(text: str) -> list[int]:
+    """The tricks of a side's players: ``4 and 3``, or ``8``."""
+    return [int(word) for word in text.split(" and ")]
+
+
+@_reads(_roll(_PLAYER, _BID))
+def player_bids(text: str) -> list[tuple[str, str]]:
+    """Bids by player: ``Alex 4, Beth 3, Charlie Nil and David 2``."""
+    return [(who, read_bid(what)) for who, what in _items(text, _PLAYER, _BID)]
+
+
+@_reads(_roll(_PLAYER, _CARD))
+def plays(text: str) -> list[tuple[str, str]]:
+    """Cards by player, in the order played: ``Alex 5♥, Beth K♥``."""
+    return [(who, read(what)) for who, what in _items(text, _PLAYER, _CARD)]
+
+
+@_reads(_roll(_PLAYER, r"\d+"))
+def player_numbers(text: str) -> list[tuple[str, int]]:
+    """Tricks by player: ``Alex 4, Beth 3, Charlie 3 and David 3``."""
+    return [(who, int(what)) for who, what in _items(text, _PLAYER, r"\d+")]
+
+
+@_reads(_roll(_SIDE, _NUMBER))
+def side_numbers(text: str) -> list[tuple[str, int]]:
+    """Figures by side: ``Alex and Charlie 43, Beth and David -50``, or ``Megan 80, Drew 60``."""
+    return [(who, number(what)) for who, what in _items(text, _SIDE, _NUMBER)]
+
+
+def _words(pattern: str, meaning: dict[str, Any], doc: str) -> Callable[[str], Any]:
+    @_reads(pattern)
+    def word(text: str) -> Any:
+        return meaning[text]
+
+    word.__doc__ = doc
+    return word
+
+
+BLANKS: dict[str, Callable[[str], Any]] = {
+    "Player": player,
+    "Players": players,
+    "Side": side,
+    "SideOrNobody": side_or_nobody,
+    "Card": card,
+    "Cards": cards,
+    "Holding": holding,
+    "Bid": bid,
+    "BidOrNone": bid_or_none,
+    "Bids": bids,
+    "BidChoice": bid_choice,
+    "Number": number,
+    "Numbers": numbers,
+    "PlayerBids": player_bids,
+    "PlayerNumbers": player_numbers,
+    "Plays": plays,
+    "SideNumbers": side_numbers,
+    "Has": _words("has|have", {"has": 1, "have": 2}, "``has`` of one, ``have`` of two."),
+    "s": _words("s?", {"": 1, "s": 2}, "The ending of a word after one or several."),
+    "Carries": _words("carries|carry", {"carries": 1, "carry": 2}, "``carries`` of one, ``carry`` of two."),
+    "Her": _words("her|his", {"her": 0, "his": 0}, "``her`` or ``his``."),
+    "Role": _words("dealer|first player", {"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."),
+    "Broken": _words("not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
+    "Keeps": _words("keeps|refuses", {"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
+    "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
+    "Ended": _words(
+        "the next hand is to be dealt|the game is over",
+        {"the next hand is to be dealt": "deal", "the game is over": "over"},
+        "``the next hand is to be dealt`` or ``the game is over``.",
+    ),
+}
+"""The blanks by the name that stands in a phrase after the colon."""

@@ -1,0 +1,111 @@
+"""The phrasebook: the shapes that a step may have, and the look-up of those in ``steps/phrases.py``."""
+
+from __future__ import annotations
+
+import difflib
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import module_from_spec, spec_from_file_location
+from typing import Any, Literal
+
+from parse import Parser
+
+from ..folders import STEPS
+from .blanks import BLANKS
+from .scene import StepError
+
+Kind = Literal["tell", "look"]
+Deed = Callable[..., None]
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One shape of a step: its text with typed blanks, what it does to a scene, and an example."""
+
+    kind: Kind
+    text: str
+    example: str
+    do: Deed
+    parser: Parser
+    rows: bool
+    """The step is followed by a table."""
+
+    @property
+    def words(self) -> str:
+        """The text as a reader sees it, a blank named by what it holds."""
+        return re.sub(r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text)
+
+
+class Phrasebook:
+    """The phrases, in the order in which they are defined."""
+
+    def __init__(self) -> None:
+        self.phrases: list[Phrase] = []
+
+    def tell(self, text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
+        """Define a phrase for Given and When."""
+        return self._define("tell", text, example, rows)
+
+    def look(self, text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
+        """Define a phrase for Then."""
+        return self._define("look", text, example, rows)
+
+    def _define(self, kind: Kind, text: str, example: str, rows: bool) -> Callable[[Deed], Deed]:
+        def define(do: Deed) -> Deed:
+            self.phrases.append(Phrase(kind, text, example, do, Parser(text, BLANKS, case_sensitive=True), rows))
+            return do
+
+        return define
+
+    def matches(self, kind: Kind, text: str) -> Iterator[tuple[Phrase, dict[str, Any]]]:
+        """The phrases of the kind that the text of a step fits, each with the values of its blanks."""
+        for phrase in self.phrases:
+            if phrase.kind == kind:
+                found = phrase.parser.parse(text)
+                if found is not None:
+                    yield phrase, found.named
+
+    def find(self, kind: Kind, text: str) -> tuple[Phrase, dict[str, Any]]:
+        """The one phrase that the step fits. Raises StepError if none or several do."""
+        found = list(self.matches(kind, text))
+        if len(found) == 1:
+            return found[0]
+        if found:
+            shapes = " and ".join(f'"{phrase.text}"' for phrase, _ in found)
+            raise StepError(f'"{text}" is ambiguous: it fits {shapes}')
+        near = "; ".join(f'"{phrase.example}"' for phrase in self.nearest(kind, text))
+        where = "Then" if kind == "look" else "Given or When"
+        raise StepError(f'"{text}" is no step after {where}. The nearest ones: {near}')
+
+    def nearest(self, kind: Kind, text: str, count: int = 3) -> list[Phrase]:
+        """The phrases of the kind that are most like the text."""
+        return sorted(
+            (phrase for phrase in self.phrases if phrase.kind == kind),
+            key=lambda phrase: -difflib.SequenceMatcher(None, text, phrase.example).ratio(),
+        )[:count]
+
+
+@lru_cache
+def phrasebook() -> Phrasebook:
+    """The phrases of ``steps/phrases.py``, which is loaded from its folder, in a checkout and installed alike."""
+    name = "spades.steps.phrases"
+    if name not in sys.modules:
+        spec = spec_from_file_location(name, f"{STEPS}/phrases.py")
+        assert spec
+        assert spec.loader
+        module = sys.modules[name] = module_from_spec(spec)
+        spec.loader.exec_module(module)
+    book = sys.modules[name].BOOK
+    assert isinstance(book, Phrasebook)
+    return book
+
+
+def read_cell(blank: str, text: str) -> Any:
+    """The value of a cell of a table, read as the blank of that name is. Raises StepError."""
+    if not re.fullmatch(BLANKS[blank].pattern, text):  # type: ignore[attr-defined]
+        raise StepError(f'"{text}" in the table is not as it must be: {inspect.getdoc(BLANKS[blank])}')
+    return BLANKS[blank](text)

@@ -1,0 +1,51 @@
+"""Text made fit to be shown: that of strangers, and any text where signs are not to be had."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+
+_PLAIN = str.maketrans(
+    {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "╭": "+", "╮": "+", "╰": "+", "╯": "+"}
+    | {"─": "-", "│": "|", "✓": "x", "…": "~", "−": "-"}
+)
+
+
+def printable(text: str) -> str:
+    """The text with everything escaped that a terminal or a reader could take for something else.
+
+    Control characters (line ends and ESC among them), marks that change the direction of writing, invisible
+    characters, private ones and lone surrogates become backslash escapes. HTML is escaped by who writes it.
+    """
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+def fit(text: str, encoding: str) -> str:
+    """The text in what the encoding can carry: suits as letters, frames in ASCII, and ? for what is left."""
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        return text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
+    return text
+
+
+def replace_signs(error: UnicodeError) -> tuple[str, int]:
+    """What a stream writes, as its error handler, for what its encoding cannot carry: see fit."""
+    assert isinstance(error, UnicodeEncodeError)
+    return fit(error.object[error.start : error.end], "ascii"), error.end
+
+
+SIGNS = "suits-in-letters"
+"""The error handler of the streams whose encoding has no signs for suits."""
+
+
+def fit_streams() -> None:
+    """Let standard output and error write suits as letters where their encodings have no signs for them."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
+            from codecs import register_error
+
+            register_error(SIGNS, replace_signs)
+            stream.reconfigure(errors=SIGNS)

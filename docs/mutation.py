@@ -73,7 +73,7 @@ def main(modules: list[str]) -> None:
         cases = folder / "cases.jsonl"
         rows = [[case.question.method, case.question.params, case.expected] for case in load().cases]
         cases.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
-        paths = json.dumps([f"spades/{module}.py" for module in modules])
+        paths = json.dumps([f"spades/engine/{module}.py" for module in modules])
         config = CONFIG.format(modules=paths, python=sys.executable, judge=Path(__file__).resolve(), cases=cases)
         (folder / "mutation.toml").write_text(config, encoding="utf-8")
 

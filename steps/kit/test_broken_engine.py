@@ -12,27 +12,27 @@ from steps.kit.test_guards import conform, copy_of_the_package, replace
 
 BROKEN: dict[str, tuple[Callable[[Path], None], str]] = {
     "a tie is won by the first side": (
-        replace("scoring.py", " or scores.count(best) > 1", ""),
+        replace("engine/scoring.py", " or scores.count(best) > 1", ""),
         "partnership.winning.tie",
     ),
     "a failed Nil's tricks help the partner": (
-        replace("scoring.py", '    return "bags"\n', '    return "contract"\n'),
+        replace("engine/scoring.py", '    return "bags"\n', '    return "contract"\n'),
         "partnership.scoring.failed-nil-tricks",
     ),
     "a failed Nil's tricks are lost": (
-        replace("scoring.py", '    return "bags"\n', '    return "nothing"\n'),
+        replace("engine/scoring.py", '    return "bags"\n', '    return "nothing"\n'),
         "partnership.scoring.failed-nil-tricks",
     ),
     "a second ten of bags costs nothing": (
-        replace("scoring.py", "tens = bags // game.bag_limit", "tens = min(1, bags // game.bag_limit)"),
+        replace("engine/scoring.py", "tens = bags // game.bag_limit", "tens = min(1, bags // game.bag_limit)"),
         "two-player.sandbags.twice",
     ),
     "the first of several spades wins": (
-        replace("play.py", "len(height) + high if card[1] == SPADES", "len(height) if card[1] == SPADES"),
+        replace("engine/play.py", "len(height) + high if card[1] == SPADES", "len(height) if card[1] == SPADES"),
         "play.win-spade",
     ),
     "the same player deals again": (
-        replace("turns.py", "return game.next(start)\n", "return start\n"),
+        replace("engine/turns.py", "return game.next(start)\n", "return start\n"),
         "partnership.continuing.deal",
     ),
 }

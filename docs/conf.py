@@ -18,7 +18,9 @@ exclude_patterns = ["benchmarks", "adapters", "extension", "ask/*"]
 spades_everyday = ("made", "set aside", "sets aside", "document", "reading", "level", "case", "step", "side by side")
 
 nitpicky = True
-nitpick_ignore_regex = [("py:class", r"(collections|pathlib|spades\.steps)\..*|Reason|Part")]
+nitpick_ignore_regex = [
+    ("py:class", r"(collections|pathlib|spades\.scenarios\.(scene|phrasebook))\..*|Reason|Part|Kind"),
+]
 autodoc_member_order = "bysource"
 smartquotes = False
 show_warning_types = True

@@ -25,8 +25,8 @@ SCORE = ("--bids", "4", "nil", "--tricks", "3", "2", "--bags", "9")
 
 PLAIN = """
 import pytest, spades
-from spades.conformance.cases import load
-from spades.conformance.judging import agrees
+from spades.scenarios.answers import agrees
+from spades.scenarios.cases import load
 
 @pytest.mark.parametrize("case", load().cases, ids=lambda case: case.id)
 def test_case(case):
@@ -51,9 +51,9 @@ def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds:
                 times[name].append(spent)
     *_, last = commands
     print(f"{title} (medians of {rounds} interleaved rounds)")
-    for name, spent in times.items():
-        ratio = statistics.median(one / other for one, other in zip(spent, times[last], strict=True))
-        print(f"  {name:44} {statistics.median(spent):6.3f} s   {ratio:5.2f}")
+    for name, own in times.items():
+        ratio = statistics.median(one / other for one, other in zip(own, times[last], strict=True))
+        print(f"  {name:44} {statistics.median(own):6.3f} s   {ratio:5.2f}")
 
 
 def main() -> None:

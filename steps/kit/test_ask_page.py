@@ -6,6 +6,7 @@ import io
 import json
 import shlex
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -109,7 +110,7 @@ def test_the_page_answers_as_the_command_line_does(
     for row in ROWS:
         answer = told[row.command]
         question = address_of(answer["question"], row.command.partition("\n")[2])
-        answered(page, lambda question=question: page.evaluate("hash => { location.hash = hash; }", question))
+        answered(page, partial(page.evaluate, "hash => { location.hash = hash; }", question))
         assert page.evaluate("document.querySelector('.ask-result').answer") == answer, row.command
         assert answer_to(page.text_content(".ask-command"), capsys, monkeypatch) == answer, row.command
 
@@ -284,7 +285,7 @@ def test_on_a_phone_nothing_runs_out_of_the_page(visit: Visit) -> None:
     page = visit(SCORE, width=390, has_touch=True, is_mobile=True)
     answered(page)
     for tab in page.get_by_role("tab").all_inner_texts():
-        answered(page, lambda tab=tab: page.get_by_role("tab", name=tab, exact=True).tap())
+        answered(page, page.get_by_role("tab", name=tab, exact=True).tap)
         assert page.evaluate("document.documentElement.scrollWidth") == 390, tab
         small = page.evaluate(
             "[...document.querySelectorAll('#ask button, #ask select, #ask label')]"

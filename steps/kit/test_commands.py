@@ -190,7 +190,7 @@ def test_the_overview_fits_80_columns_and_its_figures_any_stream(
         monkeypatch.setattr(sys, "stdout", stream)
         assert main(command.split()) == 0
         stream.flush()
-        assert told in stream.buffer.getvalue().decode("ascii")  # type: ignore[attr-defined]
+        assert told in stream.buffer.getvalue().decode("ascii")
 
 
 def test_a_pad(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:

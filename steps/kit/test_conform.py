@@ -19,7 +19,7 @@ import pytest
 
 from spades.book import rulebook
 from spades.conformance.judging import expected
-from spades.conformance.judging.judge import Result, Taken, judge
+from spades.conformance.judging.judge import STATUSES, Result, Taken, judge
 from spades.conformance.reports import FAILING, Report, Strays, badge, html, junit, markdown, terminal
 from spades.conformance.reports import json as json_form
 from spades.conformance.wire.asking import Answered, Errored, NotAsked, Reply, Unsupported
@@ -727,8 +727,7 @@ def test_of_one_rule_every_case_is_shown_and_of_several_some(report: Report) -> 
 
 def test_the_chapters_take_a_line_each_in_80_columns(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    statuses = ("passed", "failed", "differs", "unsupported", "errored", "not-claimed")
-    results = [Result(case, statuses[place % 6]) for place, case in enumerate(SUITE.cases)]
+    results = [Result(case, STATUSES[place % 6]) for place, case in enumerate(SUITE.cases)]
     lines = drawn(replace(report, results=results)).splitlines()
     chapters = [line for line in lines if re.match(r" {1,2}\d+ \S.* \d", line)]
     assert [int(line.split()[0]) for line in chapters] == [chapter.number for chapter in rulebook.load()]

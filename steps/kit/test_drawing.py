@@ -29,14 +29,14 @@ def words(node: ElementTree.Element) -> str:
     return " ".join(" ".join(shown).split())
 
 
-def test_the_sprite_holds_every_card_once():
+def test_the_sprite_holds_every_card_once() -> None:
     ids = re.findall(r'<symbol id="card-(..)"', drawing.sprite())
     assert sorted(ids) == sorted(DECK)
     for used in re.findall(r'href="#([\w-]+)"', drawing.sprite()):
         assert f'<symbol id="{used}"' in drawing.sprite()
 
 
-def test_every_case_is_drawn_whole():
+def test_every_case_is_drawn_whole() -> None:
     for case in SUITE:
         picture = drawing.picture(case) + drawing.answers(case)
         parse(picture)
@@ -44,7 +44,7 @@ def test_every_case_is_drawn_whole():
             assert used in DECK, case.id
 
 
-def test_the_cards_that_may_be_played_are_the_ones_raised():
+def test_the_cards_that_may_be_played_are_the_ones_raised() -> None:
     asked = [case for case in SUITE if case.question.method == "legal_plays"]
     assert asked
     for case in asked:
@@ -53,7 +53,7 @@ def test_the_cards_that_may_be_played_are_the_ones_raised():
         assert sorted(raised) == sorted(map(drawing.name, may)), case.id
 
 
-def test_a_trick_marks_who_leads_and_who_wins():
+def test_a_trick_marks_who_leads_and_who_wins() -> None:
     plays = [("Beth", "KH"), ("Charlie", "2S"), ("David", "9H"), ("Alex", "AH")]
     drawn = drawing.trick(ALEX, plays, winner="Charlie")
     seats = parse(drawn)[0]
@@ -66,12 +66,12 @@ def test_a_trick_marks_who_leads_and_who_wins():
     assert [seat.get("class", "").split()[0] for seat in seats] == ["seat-1", "seat-2", "seat-3", "seat-0"]
 
 
-def test_a_trick_shows_whose_turn_it_is():
+def test_a_trick_shows_whose_turn_it_is() -> None:
     drawn = drawing.trick(ALEX, [("Alex", "5H")], turn="Beth")
     assert [words(seat) for seat in parse(drawn)[0]] == ["Alex 5 of hearts leads", "Beth to play", "Charlie", "David"]
 
 
-def test_a_score_sheet_links_each_line_to_its_rule_and_sums_it_up():
+def test_a_score_sheet_links_each_line_to_its_rule_and_sums_it_up() -> None:
     linked: list[str] = []
 
     def link(rule: str, html: str) -> str:
@@ -86,7 +86,7 @@ def test_a_score_sheet_links_each_line_to_its_rule_and_sums_it_up():
     assert rows[-3:] == ["together", "−157", "1"]  # 40 + 1 - 100 + 2 - 100
 
 
-def test_every_line_of_a_sheet_has_a_name():
+def test_every_line_of_a_sheet_has_a_name() -> None:
     for case in SUITE:
         if case.question.method == "score_hand":
             for line in questions.score_hand(**case.question.params)["lines"]:
@@ -101,5 +101,5 @@ def test_every_line_of_a_sheet_has_a_name():
         ("<bid> & 4", "&lt;bid&gt; &amp; 4"),
     ],
 )
-def test_a_sentence_sets_its_cards_apart(told: str, shown: str):
+def test_a_sentence_sets_its_cards_apart(told: str, shown: str) -> None:
     assert drawing.text(told).endswith(shown)

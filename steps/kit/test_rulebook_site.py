@@ -61,11 +61,11 @@ def copy(tmp_path: Path, extension: ModuleType) -> Copy:
     return Copy(tmp_path, extension)
 
 
-def test_the_rulebook_as_it_stands_has_no_complaint(copy: Copy):
+def test_the_rulebook_as_it_stands_has_no_complaint(copy: Copy) -> None:
     assert copy.complaints() == []
 
 
-def test_a_rule_without_a_case(copy: Copy):
+def test_a_rule_without_a_case(copy: Copy) -> None:
     cards = copy.features / "cards.feature"
     with cards.open("a", encoding="utf-8") as file:
         file.write("\n  @cards.jokers @rule\n  Rule: There are no jokers.\n")
@@ -73,7 +73,7 @@ def test_a_rule_without_a_case(copy: Copy):
     assert ("cards.feature", line, "cards.jokers has no case") in copy.complaints()
 
 
-def test_an_unknown_rule_in_a_description(copy: Copy):
+def test_an_unknown_rule_in_a_description(copy: Copy) -> None:
     line = copy.change(copy.features / "cards.feature", "\n\n    Scenario", "\n    See `cards.jokers`.\n\n    Scenario")
     (complaint,) = copy.complaints()
     assert complaint[0] == "cards.feature"
@@ -82,7 +82,7 @@ def test_an_unknown_rule_in_a_description(copy: Copy):
     assert complaint[2].endswith("refers to cards.jokers, which does not exist")
 
 
-def test_an_unknown_reading_in_a_description(copy: Copy):
+def test_an_unknown_reading_in_a_description(copy: Copy) -> None:
     copy.change(
         copy.features / "partnership/sandbags.feature",
         "`partnership.sandbags.order/after-the-question`",
@@ -96,7 +96,7 @@ def test_an_unknown_reading_in_a_description(copy: Copy):
     )
 
 
-def test_a_term_that_is_never_used(copy: Copy):
+def test_a_term_that_is_never_used(copy: Copy) -> None:
     glossary = copy.docs / "glossary.rst"
     with glossary.open("a", encoding="utf-8") as file:
         file.write("\n.. glossary::\n\n   pinochle\n      Another game.\n")
@@ -104,26 +104,26 @@ def test_a_term_that_is_never_used(copy: Copy):
     assert copy.complaints() == [("glossary.rst", line, 'the term "pinochle" is used in no rule and on no other page')]
 
 
-def test_a_term_is_used_when_a_word_beside_it_is(copy: Copy):
+def test_a_term_is_used_when_a_word_beside_it_is(copy: Copy) -> None:
     with (copy.docs / "glossary.rst").open("a", encoding="utf-8") as file:
         file.write("\n.. glossary::\n\n   pinochle\n   sandbag\n      A word that is used, and one that is not.\n")
     assert copy.complaints() == []
 
 
-def test_a_sentence_without_a_rule_or_a_reason(copy: Copy):
+def test_a_sentence_without_a_rule_or_a_reason(copy: Copy) -> None:
     sources = copy.docs / "sources.toml"
     line = copy.change(sources, ', rules = ["cards.rank"] }', " }")
     assert copy.complaints() == [("sources.toml", line, "the sentence 000/deck/2 gives no rule and no reason why")]
 
 
-def test_a_sentence_that_gives_an_unknown_rule(copy: Copy):
+def test_a_sentence_that_gives_an_unknown_rule(copy: Copy) -> None:
     line = copy.change(copy.docs / "sources.toml", 'rules = ["cards.rank"]', 'rules = ["cards.jokers"]')
     assert copy.complaints() == [
         ("sources.toml", line, "the sentence 000/deck/2 gives cards.jokers, which does not exist")
     ]
 
 
-def test_a_rule_that_no_sentence_says(copy: Copy):
+def test_a_rule_that_no_sentence_says(copy: Copy) -> None:
     sources = copy.docs / "sources.toml"
     text = sources.read_text(encoding="utf-8")
     sources.write_text(text.replace('"cards.rank"', '"cards.deck"'), encoding="utf-8")
@@ -132,12 +132,12 @@ def test_a_rule_that_no_sentence_says(copy: Copy):
     assert complaint[2] == "cards.rank is in no sentence of sources.toml and not unsaid"
 
 
-def test_the_word_should(copy: Copy):
+def test_the_word_should(copy: Copy) -> None:
     line = copy.change(copy.features / "cards.feature", "  Rule: ", "  Rule: One should know: ")
     assert copy.complaints() == [("cards.feature", line, 'a rule says must, must not or may, never "should"')]
 
 
-def test_a_reference_that_answers_otherwise(copy: Copy):
+def test_a_reference_that_answers_otherwise(copy: Copy) -> None:
     line = copy.change(copy.features / "partnership/scoring.feature", "score 52 points", "score 53 points")
     book = copy.extension.book.Book(copy.features, copy.docs)
     (complaint,) = copy.extension.checks.check_results(book)
@@ -205,7 +205,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, case: str) -> Site:
     return site
 
 
-def test_a_build_fails_on_an_unknown_rule_and_says_where(tmp_path: Path):
+def test_a_build_fails_on_an_unknown_rule_and_says_where(tmp_path: Path) -> None:
     page = (
         ":orphan:\n\nA page\n======\n\n:rule:`cards.jokers` :rule:`cards.deck`\n\n.. toctree::\n\n   cards\n   play\n"
     )
@@ -223,7 +223,7 @@ def test_a_build_fails_on_an_unknown_rule_and_says_where(tmp_path: Path):
     assert "no rule cards.deck" not in done.stderr
 
 
-def test_links_lead_to_the_rule_and_the_case(site: Site, case: str):
+def test_links_lead_to_the_rule_and_the_case(site: Site, case: str) -> None:
     page = site.page("index.html")
     assert 'href="play.html#play.follow-suit"' in page
     assert '<span class="xref rule">2.1</span>' in page
@@ -233,7 +233,7 @@ def test_links_lead_to_the_rule_and_the_case(site: Site, case: str):
     assert f'id="{case}"' in site.page("cards.html")
 
 
-def test_the_inventory_lists_rules_and_cases(site: Site, case: str):
+def test_the_inventory_lists_rules_and_cases(site: Site, case: str) -> None:
     head, _, body = (site.out / "objects.inv").read_bytes().partition(b"zlib.\n")
     assert head.startswith(b"# Sphinx inventory version 2")
     lines = zlib.decompress(body).decode().splitlines()
@@ -241,7 +241,7 @@ def test_the_inventory_lists_rules_and_cases(site: Site, case: str):
     assert any(line.startswith(f"{case} spades:case 2 cards.html#$ ") for line in lines)
 
 
-def test_rules_and_cases_are_searched(site: Site, case: str):
+def test_rules_and_cases_are_searched(site: Site, case: str) -> None:
     text = site.page("_static/search-index.js").removeprefix("window.SPADES_SEARCH = ").removesuffix(";\n")
     index = json.loads(text)
     assert f"cards.html#{case}" in index["cases"][case.partition("/")[2]]
@@ -252,14 +252,16 @@ def test_rules_and_cases_are_searched(site: Site, case: str):
     assert not [entry for entry in index["entries"] if entry[2].startswith("print.html")]
 
 
-def test_without_a_checkout_there_is_no_wheel_and_the_page_says_so(tmp_path: Path, extension: ModuleType, case: str):
+def test_without_a_checkout_there_is_no_wheel_and_the_page_says_so(
+    tmp_path: Path, extension: ModuleType, case: str
+) -> None:
     assert not extension.download.build_wheel(tmp_path, tmp_path)
     site = Site(tmp_path, PAGE.format(case=case) + "\n.. spades-get::\n")
     assert (site.build().returncode, (site.out / "downloads").exists()) == (0, False)
     assert "from a checkout" in site.page("index.html")
 
 
-def test_rules_for_machines(site: Site):
+def test_rules_for_machines(site: Site) -> None:
     rules = json.loads(site.page("rules.json"))
     schema = json.loads(site.page("rules.schema.json"))
     jsonschema.Draft202012Validator.check_schema(schema)
@@ -272,7 +274,7 @@ def test_rules_for_machines(site: Site):
         assert f'id="{anchor}"' in site.page(page)
 
 
-def test_the_whole_rulebook_on_one_page_links_within_itself(site: Site, case: str):
+def test_the_whole_rulebook_on_one_page_links_within_itself(site: Site, case: str) -> None:
     page = site.page("print.html")
     assert 'id="cards.rank"' in page
     assert 'id="play.follow-suit"' in page
@@ -281,14 +283,14 @@ def test_the_whole_rulebook_on_one_page_links_within_itself(site: Site, case: st
     assert "<summary>Gherkin</summary>" in site.page("cards.html")
 
 
-def test_nothing_is_loaded_from_elsewhere(site: Site):
+def test_nothing_is_loaded_from_elsewhere(site: Site) -> None:
     for page in [*site.out.rglob("*.html"), *site.out.rglob("*.css")]:
         text = page.read_text(encoding="utf-8")
         loaded = re.findall(r"""(?:src=["']|url\(["']?|<link[^>]+href=["'])((?:https?:)?//[^"')]+)""", text)
         assert not loaded, page
 
 
-def test_a_changed_feature_is_read_again_and_a_page_that_cites_it_too(tmp_path: Path, case: str):
+def test_a_changed_feature_is_read_again_and_a_page_that_cites_it_too(tmp_path: Path, case: str) -> None:
     site = Site(tmp_path, PAGE.format(case=case))
     assert site.build().returncode == 0
     cards = site.features / "cards.feature"

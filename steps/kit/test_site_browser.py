@@ -70,7 +70,7 @@ class Links(HTMLParser):
                 self.links.append(value)
 
 
-def test_no_link_within_the_site_is_broken_and_no_id_is_given_twice(site: Path):
+def test_no_link_within_the_site_is_broken_and_no_id_is_given_twice(site: Path) -> None:
     read = {name: Links((site / name).read_text(encoding="utf-8")) for name in pages(site)}
     broken = []
     for name, page in read.items():
@@ -87,7 +87,7 @@ def test_no_link_within_the_site_is_broken_and_no_id_is_given_twice(site: Path):
     assert broken == []
 
 
-def test_nothing_comes_from_another_host(visit: Open, address: str, site: Path):
+def test_nothing_comes_from_another_host(visit: Open, address: str, site: Path) -> None:
     page = visit()
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -97,7 +97,7 @@ def test_nothing_comes_from_another_host(visit: Open, address: str, site: Path):
     assert [url for url in asked if not url.startswith((address, "data:"))] == []
 
 
-def test_no_page_makes_the_console_complain(visit: Open, address: str, site: Path):
+def test_no_page_makes_the_console_complain(visit: Open, address: str, site: Path) -> None:
     page = visit()
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
@@ -107,7 +107,7 @@ def test_no_page_makes_the_console_complain(visit: Open, address: str, site: Pat
     assert said == []
 
 
-def test_version_and_date_stand_on_every_page(site: Path):
+def test_version_and_date_stand_on_every_page(site: Path) -> None:
     from spades import __version__
 
     for name in pages(site):
@@ -128,7 +128,7 @@ def search(page: Page, words: str) -> None:
 @pytest.mark.parametrize("by", ["number", "id"])
 def test_a_number_or_an_id_in_the_search_box_goes_there(
     visit: Open, address: str, rules: list[dict[str, Any]], by: str
-):
+) -> None:
     rule = next(rule for rule in rules if rule["id"] == "play.win-suit")
     for start in ("", "partnership/nil.html"):
         page = visit(start)
@@ -137,7 +137,7 @@ def test_a_number_or_an_id_in_the_search_box_goes_there(
         assert page.locator(f"[id='{rule['id']}']").is_visible()
 
 
-def test_the_id_of_a_case_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]):
+def test_the_id_of_a_case_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]) -> None:
     case = next(rule for rule in rules if rule["id"] == "play.follow-suit")["cases"][-1]["id"]
     for words in (case, case.partition("/")[2]):
         page = visit()
@@ -146,20 +146,20 @@ def test_the_id_of_a_case_goes_there(visit: Open, address: str, rules: list[dict
         assert page.locator(f"[id='{case}']").is_visible()
 
 
-def test_an_address_with_a_number_to_search_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]):
+def test_an_address_with_a_number_to_search_goes_there(visit: Open, address: str, rules: list[dict[str, Any]]) -> None:
     rule = next(rule for rule in rules if rule["id"] == "play.win-suit")
     page = visit(f"search.html?q={rule['number']}")
     page.wait_for_url(address + rule["url"])
 
 
-def test_a_number_that_is_no_rule_is_searched_for(visit: Open):
+def test_a_number_that_is_no_rule_is_searched_for(visit: Open) -> None:
     page = visit()
     search(page, "99.9")
     page.wait_for_url("**/search.html?q=99.9*")
 
 
 @pytest.mark.parametrize("words", ["renege", "boston", "books", "sandbag", "set"])
-def test_the_words_that_people_use_are_found(visit: Open, words: str):
+def test_the_words_that_people_use_are_found(visit: Open, words: str) -> None:
     page = visit()
     search(page, words)
     page.wait_for_selector("#search-results li")
@@ -179,7 +179,7 @@ def test_the_words_that_people_use_are_found(visit: Open, words: str):
         ("kitty", "not-in-these-rules.html#row-a-kitty-cards-set-aside-for-the-highest-bidder"),
     ],
 )
-def test_what_is_meant_comes_first(visit: Open, address: str, words: str, place: str):
+def test_what_is_meant_comes_first(visit: Open, address: str, words: str, place: str) -> None:
     page = visit()
     search(page, words)
     page.wait_for_selector("#search-results li")
@@ -190,20 +190,20 @@ def test_what_is_meant_comes_first(visit: Open, address: str, words: str, place:
 
 
 @pytest.mark.parametrize("words", ["rule 2.3", "2.3?", "Play.win-suit."])
-def test_a_rule_is_named_as_people_name_it(visit: Open, address: str, words: str):
+def test_a_rule_is_named_as_people_name_it(visit: Open, address: str, words: str) -> None:
     page = visit()
     search(page, words)
     page.wait_for_url(f"{address}play.html#play.win-suit")
 
 
-def test_what_is_not_found_is_told_once(visit: Open):
+def test_what_is_not_found_is_told_once(visit: Open) -> None:
     page = visit("search.html?q=pinochle")
     assert page.locator("article").inner_text().count("found") == 1
     assert page.locator("article a", has_text="Not in these rules").is_visible()
 
 
 @pytest.mark.parametrize("words", ["gathered 10 bags", "what do ten bags cost, 100 points?", "sandbags.penalty"])
-def test_the_words_of_a_rule_find_the_rule(visit: Open, address: str, rules: list[dict[str, Any]], words: str):
+def test_the_words_of_a_rule_find_the_rule(visit: Open, address: str, rules: list[dict[str, Any]], words: str) -> None:
     rule = next(rule for rule in rules if rule["id"] == "partnership.sandbags.penalty")
     page = visit()
     search(page, words)
@@ -215,7 +215,7 @@ def test_the_words_of_a_rule_find_the_rule(visit: Open, address: str, rules: lis
 # A rule
 
 
-def test_a_deep_link_opens_the_fold_that_it_leads_into(visit: Open, address: str):
+def test_a_deep_link_opens_the_fold_that_it_leads_into(visit: Open, address: str) -> None:
     page = visit("play.html")
     folded = page.locator("details.more .example[id]").last
     id = folded.get_attribute("id")
@@ -226,7 +226,7 @@ def test_a_deep_link_opens_the_fold_that_it_leads_into(visit: Open, address: str
     page.wait_for_function("(id) => document.getElementById(id).getBoundingClientRect().top < innerHeight", arg=id)
 
 
-def test_a_rule_that_is_referred_to_is_previewed_by_the_mouse(visit: Open, rules: list[dict[str, Any]]):
+def test_a_rule_that_is_referred_to_is_previewed_by_the_mouse(visit: Open, rules: list[dict[str, Any]]) -> None:
     rule = next(rule for rule in rules if rule["id"] == "play.follow-suit")
     page = visit("five-minutes.html")
     link = page.locator("article a[href$='#play.follow-suit']").first
@@ -239,7 +239,7 @@ def test_a_rule_that_is_referred_to_is_previewed_by_the_mouse(visit: Open, rules
     preview.wait_for(state="detached")
 
 
-def test_and_by_the_keyboard(visit: Open, rules: list[dict[str, Any]]):
+def test_and_by_the_keyboard(visit: Open, rules: list[dict[str, Any]]) -> None:
     rule = next(rule for rule in rules if rule["id"] == "play.follow-suit")
     page = visit("five-minutes.html")
     link = page.locator("article a[href$='#play.follow-suit']").first
@@ -253,14 +253,14 @@ def test_and_by_the_keyboard(visit: Open, rules: list[dict[str, Any]]):
     assert link.get_attribute("aria-describedby") is None
 
 
-def test_the_link_to_a_rule_is_copied(visit: Open, address: str):
+def test_the_link_to_a_rule_is_copied(visit: Open, address: str) -> None:
     page = visit("play.html", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_label("copy link to play.win-suit").click()
     page.get_by_text("copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == f"{address}play.html#play.win-suit"
 
 
-def test_examples_fold_and_tests_show_and_both_are_remembered(visit: Open, address: str):
+def test_examples_fold_and_tests_show_and_both_are_remembered(visit: Open, address: str) -> None:
     page = visit("play.html")
     example, tests = page.locator(".example").first, page.locator(":is(code.rule-id, .catches, .gherkin, .case-id)")
     assert example.is_visible()
@@ -279,20 +279,20 @@ def test_examples_fold_and_tests_show_and_both_are_remembered(visit: Open, addre
     assert tests.filter(visible=True).count() == 0
 
 
-def test_the_page_that_is_read_is_seen_in_the_navigation(visit: Open):
+def test_the_page_that_is_read_is_seen_in_the_navigation(visit: Open) -> None:
     page = visit("changes.html")
     box = page.locator(".sidebar-tree .current-page").bounding_box()
     assert 0 < box["y"] < 880
 
 
-def test_a_linked_rule_lies_below_the_header_of_a_phone(visit: Open):
+def test_a_linked_rule_lies_below_the_header_of_a_phone(visit: Open) -> None:
     page = visit("play.html#play.win-suit", width=390)
     page.wait_for_function("scrollY > 500")
     header = page.locator(".mobile-header").bounding_box()
     assert page.locator("[id='play.win-suit']").bounding_box()["y"] >= header["height"]
 
 
-def test_the_kit_is_on_the_site(visit: Open, address: str, site: Path):
+def test_the_kit_is_on_the_site(visit: Open, address: str, site: Path) -> None:
     wheels = list((site / "downloads").glob("*.whl")) if (site / "downloads").exists() else []
     for name in ("index.html", "ask.html", "running.html", "continuous-integration.html"):
         line = visit(name).locator(".get-it")
@@ -301,7 +301,7 @@ def test_the_kit_is_on_the_site(visit: Open, address: str, site: Path):
         assert wheels or "pip install ." in line.inner_text()
 
 
-def test_the_gherkin_is_one_click_away(visit: Open):
+def test_the_gherkin_is_one_click_away(visit: Open) -> None:
     page = visit("play.html")
     page.get_by_text("Show the tests").click()
     source = page.locator(".gherkin pre").first
@@ -314,7 +314,7 @@ def test_the_gherkin_is_one_click_away(visit: Open):
 # Everywhere
 
 
-def test_a_phone_never_scrolls_sideways(visit: Open, address: str, site: Path):
+def test_a_phone_never_scrolls_sideways(visit: Open, address: str, site: Path) -> None:
     page = visit(width=390)
     wide = []
     for name in pages(site):
@@ -325,7 +325,7 @@ def test_a_phone_never_scrolls_sideways(visit: Open, address: str, site: Path):
     assert wide == []
 
 
-def test_without_scripts_everything_can_be_read_and_nothing_is_dead(visit: Open):
+def test_without_scripts_everything_can_be_read_and_nothing_is_dead(visit: Open) -> None:
     page = visit("play.html", java_script_enabled=False)
     assert page.locator(".example").first.is_visible()
     assert page.locator(".gherkin").first.is_visible()
@@ -342,7 +342,7 @@ def visible(page: Page, selector: str) -> list[bool]:
     return shown
 
 
-def test_on_paper_there_are_no_dead_controls(visit: Open):
+def test_on_paper_there_are_no_dead_controls(visit: Open) -> None:
     for name in ("print.html", "play.html", "index.html"):
         page = visit(name, color_scheme="dark")
         page.emulate_media(media="print")
@@ -356,7 +356,7 @@ def test_on_paper_there_are_no_dead_controls(visit: Open):
         )
 
 
-def test_one_page_holds_the_whole_rulebook(visit: Open, rules: list[dict[str, Any]]):
+def test_one_page_holds_the_whole_rulebook(visit: Open, rules: list[dict[str, Any]]) -> None:
     page = visit("print.html")
     ids = page.evaluate("[...document.querySelectorAll('section.rule')].map((rule) => rule.id)")
     assert ids == [rule["id"] for rule in rules]
@@ -364,7 +364,7 @@ def test_one_page_holds_the_whole_rulebook(visit: Open, rules: list[dict[str, An
     assert {case["id"] for rule in rules for case in rule["cases"]} <= anchors
 
 
-def test_cards_have_names_for_those_who_do_not_see_them(visit: Open):
+def test_cards_have_names_for_those_who_do_not_see_them(visit: Open) -> None:
     page = visit("play.html")
     cards = page.locator("svg.card")
     names = cards.evaluate_all("(cards) => cards.map((card) => card.getAttribute('aria-label'))")
@@ -393,7 +393,7 @@ KINDS = (
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1280, 390])
-def test_axe_finds_nothing_serious(visit: Open, address: str, scheme: str, width: int):
+def test_axe_finds_nothing_serious(visit: Open, address: str, scheme: str, width: int) -> None:
     if not AXE.exists():
         pytest.skip("axe-core is not there: npm install --prefix docs/_build axe-core")
     found = []

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from spades import rulebook
+from spades.book import rulebook
 
 ROOT = Path(rulebook.folder()).parent
 STYLE = ROOT / "docs/style.rst"
@@ -67,7 +67,7 @@ def found(path: Path) -> list[str]:
     ]
 
 
-def test_the_page_lists_phrases():
+def test_the_page_lists_phrases() -> None:
     assert {"is no", "told", "stands in", "are looked at"} <= set(phrases())
 
 
@@ -84,14 +84,14 @@ def test_the_page_lists_phrases():
         ("``whoever``", False),
     ],
 )
-def test_a_bad_phrase_is_found(tmp_path: Path, text: str, bad: bool, monkeypatch: pytest.MonkeyPatch):
+def test_a_bad_phrase_is_found(tmp_path: Path, text: str, bad: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     page = tmp_path / "page.rst"
     page.write_text(f"Title\n=====\n\n{text}\n", encoding="utf-8")
     assert bool(found(page)) == bad
 
 
-def test_a_program_is_read_in_its_texts_and_comments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_program_is_read_in_its_texts_and_comments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "ROOT", tmp_path)
     program = tmp_path / "program.py"
     program.write_text('"""It\n\nis no card."""\ntold = 1\n# told here\nprint(f"{told} is told")\n', encoding="utf-8")
@@ -99,7 +99,7 @@ def test_a_program_is_read_in_its_texts_and_comments(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize("files", WRITTEN)
-def test_the_text_is_plain_english(files: str):
+def test_the_text_is_plain_english(files: str) -> None:
     paths = sorted(ROOT.glob(files))
     assert paths, f"there is no file {files}"
     assert [line for path in paths for line in found(path)] == []

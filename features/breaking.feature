@@ -124,15 +124,6 @@ Feature: Breaking spades
         | David  | A♥   | Alex 5♥, Beth 6♥, Charlie 9♥, David A♥ |
         | Drew   | A♣   | Megan 5♣, Drew A♣                      |
 
-    Scenario: Spades are broken while Charlie has still to play
-      Given Alex's hand has 5♥
-      And Beth's hand has no ♥
-      And Beth's hand has 2♠
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth 2♠
-      Then spades are now broken
-      And it is the turn of Charlie to play
-
     Scenario: Beth leads a spade in the next trick
       Given Alex's hand has 5♥
       And Beth's hand has no ♥
@@ -174,8 +165,11 @@ Feature: Breaking spades
 
     Scenario: Alex's opening lead of the 2♠ breaks spades
       Given Alex's hand has every ♠
+      And Beth's hand has 9♥
+      And Charlie's hand has 2♦
+      And David's hand has 3♥
       When the players bid Alex 13, Beth 1, Charlie 2 and David 2
-      And Alex plays 2♠
+      And the players play Alex 2♠, Beth 9♥, Charlie 2♦, David 3♥
       Then spades are now broken
 
     Scenario: David may lead spades after Alex had to
@@ -196,6 +190,14 @@ Feature: Breaking spades
       When the draw is finished
       And the players bid Megan 13 and Drew 1
       Then spades are now not broken
+
+    Scenario: Megan's opening lead of the 2♠ breaks spades
+      Given Megan's hand has every ♠
+      And Drew's hand has 9♥
+      When the draw is finished
+      And the players bid Megan 13 and Drew 1
+      And the players play Megan 2♠, Drew 9♥
+      Then spades are now broken
 
     Scenario: Drew may lead spades after Megan had to
       Given Megan's hand has Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ A♥ K♥
@@ -277,8 +279,10 @@ Feature: Breaking spades
       And Beth's hand has A♠ 2♥
       And Charlie's hand has no ♥
       And Charlie's hand has 3♠
+      And David's hand has 5♥
+      And Alex's hand has 4♥
       And the players bid Beth 3, Charlie 2, David 2 and Alex 4
-      And the players play Beth 2♥, Charlie 3♠
+      And the players play Beth 2♥, Charlie 3♠, David 5♥, Alex 4♥
       Then spades are now broken
 
     Scenario: A second hand of two begins with spades unbroken

@@ -3,7 +3,7 @@ Feature: Double Nil
   player may mend her hand with her partner's help.
 
   @partnership.double-nil.blind @rule
-  Rule: A player may bid Double Nil only before she looks at her cards; she may look whenever she likes, and having looked she must bid something else.
+  Rule: A player may bid Double Nil only before she looks at her cards; having looked, she must bid something else.
 
     Scenario: Who has not looked may bid Double Nil
       When Alex bids Double Nil
@@ -24,9 +24,9 @@ Feature: Double Nil
       And Alex bids Double Nil
       Then this is refused
 
-    Scenario: Who looked before her turn must not bid Double Nil in it
-      When Charlie looks at his cards
-      And the players bid Alex 4 and Beth 3
+    Scenario: Charlie has looked in her turn and must not bid Double Nil
+      When the players bid Alex 4 and Beth 3
+      And Charlie looks at her cards
       And Charlie bids Double Nil
       Then this is refused
 
@@ -35,20 +35,9 @@ Feature: Double Nil
       And Alex bids 4
       Then Alex's bid is 4
 
-    Scenario: A partner who has looked does not matter
-      When Charlie looks at his cards
-      And Alex bids Double Nil
-      Then Alex's bid is Double Nil
-
     Scenario: A partner who has bid does not matter
       When the players bid Alex 4, Beth 3 and Charlie Double Nil
       Then Charlie's bid is Double Nil
-
-    Scenario: Who has bid Double Nil may look
-      When Alex bids Double Nil
-      And Alex looks at her cards
-      Then it is the turn of Beth to bid
-      And Alex's bid is Double Nil
 
     Scenario: Beth has not seen her second hand, and leads by 105 points
       When these hands are played
@@ -65,6 +54,33 @@ Feature: Double Nil
       And the players bid Beth 3 and Charlie Double Nil
       Then Charlie's bid is Double Nil
       And the scores are Alex and Charlie -50, Beth and David 55
+
+  @partnership.double-nil.look @interpretation
+  Rule: A player may look at her cards whenever she likes, even before her turn to bid.
+    The documents say that each player looks at her cards and bids, and do not say when she looks. Players pick their cards
+    up as they are dealt, so we bind nobody to her turn. The other reading: a player looks only when it is her turn to bid
+    (`partnership.double-nil.look/in-turn`).
+
+    Scenario: Charlie looks before Alex has bid
+      When Charlie looks at her cards
+      Then it is the turn of Alex to bid
+
+    Scenario: Alex looks after her Double Nil
+      When Alex bids Double Nil
+      And Alex looks at her cards
+      Then it is the turn of Beth to bid
+      And Alex's bid is Double Nil
+
+    Scenario: A look before her turn takes Double Nil from Charlie
+      When Charlie looks at her cards
+      And the players bid Alex 4 and Beth 3
+      And Charlie bids Double Nil
+      Then this is refused
+
+    Scenario: Charlie's look before her turn takes nothing from Alex
+      When Charlie looks at her cards
+      And Alex bids Double Nil
+      Then Alex's bid is Double Nil
 
   @partnership.double-nil.in-turn @interpretation
   Rule: A player must wait for her turn to bid before she may bid Double Nil.
@@ -217,13 +233,19 @@ Feature: Double Nil
   @partnership.double-nil.exchange.how @interpretation
   Rule: The exchange is a swap: each of the two chooses three of the cards that she was dealt, and neither gives back a card that she gets.
     The documents say that three cards are exchanged with the partner, and no more. An exchange is mutual, and a swap
-    needs no order between the two. The other reading: the player of the Double Nil gives first, and her partner
-    takes the three cards up and may give some of them back
-    (`partnership.double-nil.exchange.how/in-two-steps`).
+    needs no order between the two. The other readings: the player of the Double Nil gives first, and her partner takes the
+    three cards up and may give some of them back (`partnership.double-nil.exchange.how/in-two-steps`); or her partner gives
+    first, and she may give some of those back (`partnership.double-nil.exchange.how/partner-first`).
 
     Scenario: Both partners are to give
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       Then it is the turn of Beth and David to exchange
+
+    Scenario: The Double Nil player may give first
+      Given Beth's hand has A♥ K♥ Q♥
+      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      And Beth gives A♥ K♥ Q♥
+      Then it is the turn of David to exchange
 
     Scenario: The partner may give first
       Given David's hand has 2♣ 3♣ 4♦
@@ -237,6 +259,14 @@ Feature: Double Nil
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And David gives A♥ 2♣ 3♣
+      Then this is refused
+
+    Scenario: The Double Nil player must not give back the 2♣
+      Given Beth's hand has A♥ K♥
+      And David's hand has 2♣ 3♣ 4♦
+      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      And David gives 2♣ 3♣ 4♦
+      And Beth gives 2♣ A♥ K♥
       Then this is refused
 
     Scenario: Beth gives first to the dealer's Double Nil
@@ -409,8 +439,8 @@ Feature: Double Nil
       And David's hand has 5♣ 6♣ 7♣
       When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
       And Alex gives A♥ K♥ Q♥
-      And Beth gives A♦ K♦ Q♦
       And Charlie gives 2♣ 3♣ 4♣
+      And Beth gives A♦ K♦ Q♦
       And David gives 5♣ 6♣ 7♣
       Then Charlie has A♥ K♥ Q♥ in place of 2♣ 3♣ 4♣
       And David has A♦ K♦ Q♦ in place of 5♣ 6♣ 7♣
@@ -434,3 +464,29 @@ Feature: Double Nil
     Scenario: Four Double Nils exchange nothing
       When the players bid Alex Double Nil, Beth Double Nil, Charlie Double Nil and David Double Nil
       Then it is the turn of Alex to play
+
+  @partnership.double-nil.exchange.sides @interpretation
+  Rule: When both partnerships exchange, the four players give in any order; neither side waits for the other.
+    The documents do not think of two Double Nils across the table. No side can see what the other exchanges, so an order
+    would change nothing. The other reading: the side whose Double Nil was bid first exchanges first
+    (`partnership.double-nil.exchange.sides/one-after-the-other`).
+
+    Scenario: All four players are to give
+      When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
+      Then it is the turn of Alex, Beth, Charlie and David to exchange
+
+    Scenario: Beth and David exchange before Alex and Charlie
+      Given Beth's hand has A♦ K♦ Q♦
+      And David's hand has 5♣ 6♣ 7♣
+      When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
+      And Beth gives A♦ K♦ Q♦
+      And David gives 5♣ 6♣ 7♣
+      Then it is the turn of Alex and Charlie to exchange
+
+    Scenario: Charlie's Double Nil does not wait for Beth's
+      Given Charlie's hand has A♦ K♦ Q♦
+      And Alex's hand has 5♣ 6♣ 7♣
+      When the players bid Alex 4, Beth Double Nil, Charlie Double Nil and David 5
+      And Charlie gives A♦ K♦ Q♦
+      And Alex gives 5♣ 6♣ 7♣
+      Then it is the turn of Beth and David to exchange

@@ -11,10 +11,6 @@ Feature: Nil
       Then Alex and Charlie need 3 tricks
       And Beth and David need 5 tricks
 
-    Scenario: There is no bid of 0 beside Nil
-      When Alex bids 0
-      Then this is refused
-
     Scenario: The claim is staked even beside a contract of 1
       Given Alex and Charlie have bid 1 and Nil
       And Alex and Charlie have won 1 and 0 tricks

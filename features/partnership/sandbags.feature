@@ -243,42 +243,56 @@ Feature: Sandbags
 
     Scenario: 489 points, 9 bags, 3 bid and 4 won: 420 and no winner
       When these hands are played
-        | Alex      | Beth      | Charlie   | David     |
-        | Nil won 0 | 3 won 0   | 13 won 13 | 3 won 0   |
-        | Nil won 0 | 3 won 0   | 13 won 13 | 3 won 0   |
-        | 1 won 6   | 1 won 1   | 1 won 5   | 1 won 1   |
-        | 2 won 3   | 4 won 4   | 1 won 1   | 5 won 5   |
-      Then the scores are Alex and Charlie 420, Beth and David -10
+        | Alex    | Beth    | Charlie | David   |
+        | 5 won 6 | 2 won 2 | 3 won 3 | 2 won 2 |
+        | 4 won 5 | 1 won 1 | 4 won 5 | 2 won 2 |
+        | 2 won 2 | 3 won 3 | 6 won 7 | 1 won 1 |
+        | 6 won 7 | 2 won 2 | 2 won 3 | 1 won 1 |
+        | 3 won 4 | 2 won 1 | 5 won 5 | 2 won 3 |
+        | 4 won 4 | 1 won 2 | 4 won 6 | 2 won 1 |
+        | 2 won 3 | 4 won 4 | 1 won 1 | 5 won 5 |
+      Then the scores are Alex and Charlie 420, Beth and David 300
       And nobody wins the game
       And the next hand is to be dealt
 
-    Scenario: The penalty takes the game from Alex and Charlie: 420 against 510
+    Scenario: The penalty takes the game from Alex and Charlie: 420 against 515
       When these hands are played
-        | Alex      | Beth      | Charlie   | David     |
-        | Nil won 0 | Nil won 0 | 13 won 13 | Nil won 0 |
-        | Nil won 0 | Nil won 0 | 13 won 13 | Nil won 0 |
-        | 1 won 6   | 1 won 1   | 1 won 5   | 1 won 1   |
-        | 2 won 3   | 4 won 4   | 1 won 1   | 5 won 5   |
-      Then the scores are Alex and Charlie 420, Beth and David 510
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 3 | 3 won 3 |
+        | 3 won 4 | 4 won 3 | 3 won 3 | 2 won 3 |
+        | 2 won 2 | 3 won 4 | 4 won 5 | 3 won 2 |
+        | 3 won 4 | 2 won 2 | 3 won 3 | 4 won 4 |
+        | 5 won 5 | 4 won 3 | 1 won 2 | 2 won 3 |
+        | 2 won 3 | 3 won 3 | 4 won 4 | 3 won 3 |
+        | 4 won 4 | 2 won 2 | 2 won 3 | 4 won 4 |
+        | 3 won 5 | 3 won 2 | 3 won 3 | 2 won 3 |
+        | 2 won 3 | 2 won 4 | 1 won 1 | 2 won 5 |
+      Then the scores are Alex and Charlie 420, Beth and David 515
       And Beth and David win the game
 
     Scenario: 500 points after the penalty still win
       When these hands are played
-        | Alex      | Beth      | Charlie   | David     |
-        | Nil won 0 | 3 won 0   | 13 won 13 | 3 won 0   |
-        | Nil won 0 | 3 won 0   | 13 won 13 | 3 won 0   |
-        | 1 won 6   | 1 won 1   | 1 won 5   | 1 won 1   |
-        | 1 won 2   | 6 won 6   | Nil won 0 | 5 won 5   |
-      Then the scores are Alex and Charlie 500, Beth and David 10
+        | Alex    | Beth    | Charlie | David   |
+        | 5 won 6 | 2 won 2 | 3 won 3 | 2 won 2 |
+        | 4 won 5 | 1 won 1 | 4 won 5 | 2 won 2 |
+        | 2 won 2 | 3 won 3 | 6 won 7 | 1 won 1 |
+        | 6 won 7 | 2 won 2 | 2 won 3 | 1 won 1 |
+        | 3 won 4 | 2 won 1 | 5 won 5 | 2 won 3 |
+        | 4 won 4 | 1 won 2 | 4 won 6 | 2 won 1 |
+        | 5 won 5 | 2 won 0 | 6 won 7 | 2 won 1 |
+      Then the scores are Alex and Charlie 500, Beth and David 170
       And Alex and Charlie win the game
 
     Scenario: The losers' tenth bag costs them 100 points in the last hand
       When these hands are played
-        | Alex      | Beth      | Charlie   | David     |
-        | Nil won 0 | 13 won 13 | Nil won 0 | Nil won 0 |
-        | Nil won 0 | 13 won 13 | Nil won 0 | Nil won 0 |
-        | 1 won 6   | 1 won 1   | 1 won 5   | 1 won 1   |
-        | 2 won 3   | 4 won 4   | 1 won 1   | 5 won 5   |
-      Then the scores are Alex and Charlie 360, Beth and David 570
+        | Alex    | Beth    | Charlie | David   |
+        | 2 won 3 | 4 won 4 | 2 won 2 | 4 won 4 |
+        | 1 won 3 | 5 won 5 | 2 won 2 | 3 won 3 |
+        | 2 won 2 | 6 won 6 | 2 won 3 | 2 won 2 |
+        | 2 won 2 | 4 won 4 | 1 won 3 | 4 won 4 |
+        | 3 won 3 | 3 won 2 | 1 won 2 | 5 won 6 |
+        | 1 won 1 | 5 won 5 | 2 won 4 | 3 won 3 |
+        | 2 won 3 | 4 won 4 | 2 won 2 | 4 won 4 |
+      Then the scores are Alex and Charlie 160, Beth and David 560
       And the bags are Alex and Charlie 0, Beth and David 0
       And Beth and David win the game

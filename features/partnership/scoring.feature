@@ -278,10 +278,14 @@ Feature: Scoring
       Then the bags are Alex and Charlie 0, Beth and David 2
 
   @partnership.scoring.failed-nil-bag-points @interpretation
-  Rule: The bags of a failed Nil score 1 point each like any bag, also when the contract is set and when both partners bid Nil.
-    A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a
-    partnership must win its contract in order to score. The other reading: these bags count toward ten and score no
-    point (`partnership.scoring.failed-nil-bag-points/no-point`).
+  Rule: The bags of a failed Nil or Double Nil score 1 point each like any bag, also when the contract is set and when both partners bid Nil.
+    A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a partnership
+    must win its contract in order to score points, and that one Nil made and one failed have a net effect of 0. We read the
+    0 as the bonus and the penalty alone: with two Nils, tricks of 0 and 3 are +100 - 100 + 3. The other readings: these bags
+    score no point at all (`partnership.scoring.failed-nil-bag-points/no-point`); none when the contract is set
+    (`partnership.scoring.failed-nil-bag-points/not-when-set`); none when both partners bid Nil or Double Nil
+    (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`); or none in either case
+    (`partnership.scoring.failed-nil-bag-points/beside-a-made-contract`). They count toward ten in all of them.
 
     Scenario Outline: <bids> and tricks <won>: <points> points
       Given Beth and David have bid <bids>
@@ -289,25 +293,40 @@ Feature: Scoring
       When the hand is scored
       Then Beth and David score <points> points
 
-      Examples:
-        | bids        | won     | points |
-        | 4 and Nil   | 4 and 1 | -59    |
-        | Nil and 3   | 5 and 4 | -64    |
-        | 6 and Nil   | 2 and 2 | -158   |
-        | Nil and Nil | 0 and 5 | 5      |
-        | Nil and Nil | 2 and 4 | -194   |
+      Examples: The contract is made
+        | bids      | won     | points |
+        | 4 and Nil | 4 and 1 | -59    |
+        | Nil and 3 | 5 and 4 | -64    |
 
-    Scenario: A trick of Alex's Nil at the table makes -59 of -60
+      Examples: The contract is set
+        | bids      | won     | points |
+        | 6 and Nil | 2 and 2 | -158   |
+        | Nil and 5 | 3 and 4 | -147   |
+
+      Examples: Both partners bid Nil, or one Nil and one Double Nil
+        | bids               | won     | points |
+        | Nil and Nil        | 0 and 3 | 3      |
+        | Nil and Nil        | 5 and 0 | 5      |
+        | Nil and Nil        | 2 and 4 | -194   |
+        | Nil and Double Nil | 2 and 0 | 102    |
+
+    Scenario: A trick of Alex's Nil beside a made contract makes -59 of -60
       When these hands are played
         | Alex      | Beth    | Charlie | David   |
         | Nil won 1 | 3 won 4 | 4 won 4 | 2 won 4 |
       Then the scores are Alex and Charlie -59, Beth and David 53
 
-    Scenario: Three tricks of Beth's Nil at the table make -147 of -150
+    Scenario: Three tricks of Beth's Nil beside a set contract make -147 of -150
       When these hands are played
         | Alex    | Beth      | Charlie | David   |
         | 2 won 3 | Nil won 3 | 3 won 3 | 5 won 4 |
       Then the scores are Alex and Charlie 51, Beth and David -147
+
+    Scenario: Three tricks of Charlie's Nil beside Alex's Nil make 3 of 0
+      When these hands are played
+        | Alex      | Beth    | Charlie   | David   |
+        | Nil won 0 | 6 won 6 | Nil won 3 | 3 won 4 |
+      Then the scores are Alex and Charlie 3, Beth and David 91
 
   @partnership.scoring.negative @rule
   Rule: A score may fall below zero without limit, and nothing but reaching 500 points ends the game.

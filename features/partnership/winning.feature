@@ -21,36 +21,60 @@ Feature: Winning
 
     Scenario: Alex and Charlie win with exactly 500
       When these hands are played
-        | Alex             | Beth    | Charlie          | David   |
-        | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
-        | 5 won 5          | 2 won 2 | 5 won 5          | 1 won 1 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 2 won 3 | 5 won 4 | 2 won 1 | 5 won 5 |
       Then the game is over
       And Alex and Charlie win the game
-      And the scores are Alex and Charlie 500, Beth and David 160
+      And the scores are Alex and Charlie 500, Beth and David 350
 
-    Scenario: With 490 and 170 another hand is dealt
+    Scenario: At 460 to 450 another hand is dealt
       When these hands are played
-        | Alex             | Beth    | Charlie          | David   |
-        | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
-        | 5 won 5          | 2 won 2 | 4 won 4          | 2 won 2 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
       Then the next hand is to be dealt
       And nobody wins the game
+      And the scores are Alex and Charlie 460, Beth and David 450
 
-    Scenario: Beth and David win with 503
+    Scenario: Beth and David win with 511
       When these hands are played
-        | Alex    | Beth             | Charlie | David            |
-        | 7 won 7 | Double Nil won 0 | 6 won 6 | Double Nil won 0 |
-        | 1 won 0 | 6 won 6          | 1 won 0 | 4 won 7          |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 4 won 3 | 2 won 3 | 4 won 3 | 4 won 4 |
       Then the game is over
       And Beth and David win the game
-      And the scores are Alex and Charlie 110, Beth and David 503
+      And the scores are Alex and Charlie 380, Beth and David 511
 
-    Scenario: Charlie may not bid in a game that is won
+    Scenario: Nobody bids after a win
       When these hands are played
-        | Alex             | Beth    | Charlie          | David   |
-        | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
-        | 5 won 5          | 2 won 2 | 5 won 5          | 1 won 1 |
-      And Charlie bids 4
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 2 won 3 | 5 won 4 | 2 won 1 | 5 won 5 |
+      And David bids 4
       Then this is refused
 
   @partnership.winning.both @rule
@@ -68,26 +92,38 @@ Feature: Winning
         | 500 | 620   | Beth and David win   |
         | 571 | 500   | Alex and Charlie win |
 
-    Scenario: Beth and David win by 530 to 521
+    Scenario: Beth and David win by 512 to 510
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
-        | 6 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 2 won 3 | 4 won 4 | 3 won 2 | 2 won 4 |
       Then Beth and David win the game
-      And the scores are Alex and Charlie 521, Beth and David 530
+      And the scores are Alex and Charlie 510, Beth and David 512
 
-    Scenario: Alex and Charlie win by 530 to 521
+    Scenario: Alex and Charlie win by 512 to 510
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 6 won 7          |
-        | 7 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 2 won 3 | 4 won 4 | 3 won 4 | 2 won 2 |
       Then Alex and Charlie win the game
-      And the scores are Alex and Charlie 530, Beth and David 521
+      And the scores are Alex and Charlie 512, Beth and David 510
 
   @partnership.winning.tie @rule
   Rule: When both partnerships have reached 500 with the same score, another hand is played.
 
-    Scenario Outline: A tie at <score> is no win
+    Scenario Outline: Nobody wins at <score> each
       Given the scores are Alex and Charlie <score>, Beth and David <score>
       When the hand is over
       Then nobody wins the game
@@ -97,96 +133,211 @@ Feature: Winning
         | 500   |
         | 623   |
 
-    Scenario: At 530 each, a third hand is to be dealt
+    Scenario: One point makes it no tie
+      Given the scores are Alex and Charlie 581, Beth and David 580
+      When the hand is over
+      Then Alex and Charlie win the game
+
+    Scenario: At 520 each, a ninth hand is to be dealt
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
-        | 7 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
       Then the next hand is to be dealt
       And nobody wins the game
-      And the scores are Alex and Charlie 530, Beth and David 530
+      And the scores are Alex and Charlie 520, Beth and David 520
 
-    Scenario: Beth and David win in the hand after the tie
+    Scenario: At 520 each, the ninth hand begins
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
-        | 7 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
-        | 3 won 2          | 3 won 4          | 3 won 4          | 4 won 3          |
-      Then the game is over
-      And Beth and David win the game
-      And the scores are Alex and Charlie 590, Beth and David 600
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+      And the next hand begins
+      Then the hand is number 9
+      And nobody wins the game
 
   @partnership.winning.after-tie @interpretation
-  Rule: The hand that follows a tie is judged like any other: by who has 500 then, and if nobody has, the game goes on.
-    The documents say that another hand is played and no more. A hand can take a partnership below 500 again, and we
-    hold that the rules of winning are then asked anew, as after every hand, and that the deal moves on as usual: so the
-    game is never won with less than 500. The reading not taken is that this hand decides whatever its scores
-    (`partnership.winning.after-tie/higher-wins`).
+  Rule: After the extra hand the same questions are asked again: a partnership with 500 wins, of two the higher, and below 500 the game goes on.
+    The documents say that another hand is played, and no more. A hand can take a partnership below 500 again. We ask the
+    questions of winning anew, as after every hand, so that nobody wins with less than 500. The other reading: the higher
+    score after the extra hand wins, wherever it stands (`partnership.winning.after-tie/higher-wins`).
 
-    Scenario: At 450 to 430 after a tie, nobody wins
+    Scenario: Beth and David win the extra hand
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
-        | 7 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
-        | 4 won 3          | 5 won 4          | 4 won 2          | 5 won 4          |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 3 won 4 | 3 won 4 | 4 won 3 |
+      Then the game is over
+      And Beth and David win the game
+      And the scores are Alex and Charlie 580, Beth and David 590
+
+    Scenario: At 440 to 420 after a tie, nobody wins
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+        | 4 won 3 | 5 won 4 | 4 won 2 | 5 won 4 |
       Then nobody wins the game
-      And the scores are Alex and Charlie 450, Beth and David 430
+      And the scores are Alex and Charlie 440, Beth and David 420
 
-    Scenario: At 430 to 440 after a tie, Charlie deals
+    Scenario: At 420 to 430 after a tie, another hand is dealt
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
-        | 7 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
-        | 5 won 4          | 4 won 3          | 5 won 4          | 5 won 2          |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+        | 5 won 4 | 4 won 3 | 5 won 4 | 5 won 2 |
       Then the next hand is to be dealt
-      And the dealer is Charlie
       And nobody wins the game
+      And the scores are Alex and Charlie 420, Beth and David 430
 
     Scenario: Alex and Charlie win two hands after the tie
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 7 won 7          |
-        | 7 won 7          | Double Nil won 0 | 6 won 6          | Double Nil won 0 |
-        | 5 won 4          | 4 won 3          | 5 won 4          | 5 won 2          |
-        | 5 won 5          | 3 won 3          | 3 won 3          | 2 won 2          |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+        | 5 won 4 | 4 won 3 | 5 won 4 | 5 won 2 |
+        | 5 won 5 | 3 won 3 | 3 won 3 | 2 won 2 |
       Then the game is over
       And Alex and Charlie win the game
-      And the scores are Alex and Charlie 510, Beth and David 490
+      And the scores are Alex and Charlie 500, Beth and David 480
+
+  @partnership.winning.tie-deal @interpretation
+  Rule: The deal moves on for the extra hand as for any other.
+    The documents move the deal on when nobody has reached 500, and at a tie both partnerships have. Nothing suggests that
+    a player deals twice. The other reading: the dealer of the tied hand deals the extra one
+    (`partnership.winning.tie-deal/same-dealer`).
+
+    Scenario: David deals the ninth hand after a tie in Charlie's
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+      Then the dealer is David
+
+    Scenario: Beth deals the ninth hand after a tie in Alex's
+      Given Beth is the dealer
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+      Then the dealer is Beth
+
+    Scenario: Alex bids first in the ninth hand
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
+      And the next hand begins
+      Then it is the turn of Alex to bid
 
   @partnership.winning.whole-hands @rule
   Rule: A game is won only when a hand has been played to its end and scored, never in the middle of one.
 
-    Scenario: 480 points and the two tricks bid are no win
+    Scenario: Nobody wins at 460 points with the four tricks that are missing
       When these hands are played
-        | Alex             | Beth    | Charlie          | David   |
-        | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
-        | 4 won 4          | 2 won 2 | 4 won 4          | 3 won 3 |
-      And Charlie's hand has A♥ K♥
-      And David's hand has 9♥ 8♥
-      And Alex's hand has 7♥ 6♥
-      And Beth's hand has 5♥ 4♥
-      And the players bid Charlie 1, David 5, Alex 1 and Beth 5
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+      And David's hand has 9♥ 8♥ 4♥ 3♥
+      And Alex's hand has A♥ K♥ Q♥ J♥
+      And Beth's hand has 7♥ 6♥ 5♥ 2♥
+      And Charlie's hand has no ♥
+      And Charlie's hand has A♦ K♦ Q♦ J♦
+      And the players bid David 5, Alex 2, Beth 3 and Charlie 2
       And these tricks are played
-        | Charlie A♥ | David 9♥ | Alex 7♥ | Beth 5♥ |
-        | Charlie K♥ | David 8♥ | Alex 6♥ | Beth 4♥ |
-      Then it is the turn of Charlie to play
+        | David 9♥ | Alex A♥ | Beth 7♥ | Charlie A♦ |
+        | Alex K♥ | Beth 6♥ | Charlie K♦ | David 8♥ |
+        | Alex Q♥ | Beth 5♥ | Charlie Q♦ | David 4♥ |
+        | Alex J♥ | Beth 2♥ | Charlie J♦ | David 3♥ |
+      Then it is the turn of Alex to play
       And nobody wins the game
-      And the scores are Alex and Charlie 480, Beth and David 180
+      And the scores are Alex and Charlie 460, Beth and David 450
 
     Scenario: The same hand played to its end wins
       When these hands are played
-        | Alex             | Beth    | Charlie          | David   |
-        | Double Nil won 0 | 6 won 6 | Double Nil won 0 | 7 won 7 |
-        | 4 won 4          | 2 won 2 | 4 won 4          | 3 won 3 |
-        | 1 won 0          | 5 won 5 | 1 won 2          | 5 won 6 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 2 won 4 | 3 won 4 | 2 won 0 | 5 won 5 |
       Then the game is over
-      And Alex and Charlie win the game
-      And the scores are Alex and Charlie 500, Beth and David 281
+      And Beth and David win the game
+      And the scores are Alex and Charlie 500, Beth and David 531
 
-    Scenario: 521 points win, though others won their ten tricks first
+    Scenario: Beth and David win with more points, though the others reach 500 first in the hand
       When these hands are played
-        | Alex             | Beth             | Charlie          | David            |
-        | Double Nil won 0 | 6 won 6          | Double Nil won 0 | 6 won 7          |
-        | 5 won 6          | Double Nil won 0 | 5 won 7          | Double Nil won 0 |
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
+        | 3 won 2 | 5 won 4 | 3 won 4 | 2 won 3 |
+        | 5 won 6 | 3 won 3 | 2 won 1 | 3 won 3 |
+        | 4 won 3 | 4 won 5 | 2 won 3 | 3 won 2 |
+        | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
+        | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
+        | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
+        | 2 won 5 | 3 won 2 | 2 won 0 | 3 won 6 |
       Then Beth and David win the game
-      And the scores are Alex and Charlie 503, Beth and David 521
+      And the scores are Alex and Charlie 501, Beth and David 512

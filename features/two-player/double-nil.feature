@@ -133,7 +133,6 @@ Feature: Double Nil
       And Megan bids 5
       When Drew discards K♣ A♦ A♥ and takes 3♥ 2♦ 4♥
       Then Drew has 3♥ 2♦ 4♥ in place of K♣ A♦ A♥
-      And it is the turn of Megan to play
 
     Scenario: Megan takes a card that she refused
       Given Drew is the first player
@@ -157,7 +156,6 @@ Feature: Double Nil
       When Drew discards A♦ and takes 2♦
       Then Megan has 3♥ in place of K♣
       And Drew has 2♦ in place of A♦
-      And it is the turn of Megan to play
 
     Scenario: Drew keeps all his cards
       Given Drew is the first player
@@ -166,16 +164,7 @@ Feature: Double Nil
       And the draw is finished
       And Megan bids 5
       When Drew discards nothing and takes nothing
-      Then it is the turn of Megan to play
-
-    Scenario: Nobody leads before Drew has exchanged
-      Given Drew is the first player
-      And the deck is 2♣ 3♥ K♣ 2♦ from the top
-      And Drew bids Double Nil
-      And the draw is finished
-      And Megan bids 5
-      When Megan plays K♣
-      Then this is refused
+      Then Drew's cards are A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ J♣ 6♣ 2♣
 
     Scenario: The exchange belongs to the hand that is played
       Given Drew is the first player
@@ -254,6 +243,24 @@ Feature: Double Nil
       When Drew bids 9
       Then it is the turn of Megan to exchange
       And Drew's bid is 9
+
+    Scenario: Nobody leads before Drew has exchanged
+      Given Drew is the first player
+      And the deck is 2♣ 3♥ K♣ 2♦ from the top
+      And Drew bids Double Nil
+      And the draw is finished
+      And Megan bids 5
+      When Megan plays K♣
+      Then this is refused
+
+    Scenario: Megan leads after Drew's exchange
+      Given Drew is the first player
+      And the deck is K♣ 3♥ 9♣ 2♦ from the top
+      And Drew bids Double Nil
+      And the draw is finished
+      And Megan bids 5
+      When Drew discards K♣ and takes 3♥
+      Then it is the turn of Megan to play
 
   @two-player.double-nil.exchange.pool @interpretation
   Rule: Replacements come from the twenty-six cards set aside in the draw: a card that is discarded in the exchange must not come back to either player.

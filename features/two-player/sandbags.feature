@@ -209,41 +209,62 @@ Feature: Sandbags
   @two-player.sandbags.order @interpretation
   Rule: The penalty belongs to the hand of the tenth bag, and is taken before it is asked whether anyone has reached 500.
     The documents do not say which comes first. A score is what remains when all that the hand brought has been
-    counted, and the penalty is a part of that. The reading not taken: the question comes first, and the hand that ends
+    counted, and the penalty is a part of that. The other reading: the question comes first, and the hand that ends
     the game brings no penalty to either player (`two-player.sandbags.order/after-the-question`).
 
-    Scenario: Drew would have 500 but for the penalty
+    Scenario: 489 points, 9 bags, 3 bid and 4 won: 420 and no winner
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | 2 won 0   |
-        | 13 won 13 | 2 won 0   |
-        | 4 won 13  | 2 won 0   |
-        | 6 won 7   | 6 won 6   |
-      Then the scores are Drew 400, Megan 100
+        | Drew     | Megan   |
+        | 8 won 9  | 4 won 4 |
+        | 8 won 10 | 3 won 3 |
+        | 8 won 9  | 4 won 4 |
+        | 8 won 10 | 3 won 3 |
+        | 8 won 9  | 4 won 4 |
+        | 8 won 10 | 3 won 3 |
+        | 3 won 4  | 9 won 9 |
+      Then the scores are Drew 420, Megan 300
       And the bags are Drew 0, Megan 0
       And nobody wins the game
       And the next hand is to be dealt
 
     Scenario: The penalty leaves the game to Megan
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 4 won 13  | Nil won 0 |
-        | 12 won 13 | Nil won 0 |
-      Then the scores are Drew 460, Megan 500
+        | Drew    | Megan   |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 7 | 6 won 6 |
+        | 6 won 8 | 5 won 5 |
+        | 3 won 4 | 4 won 9 |
+      Then the scores are Drew 420, Megan 515
       And Megan wins the game
 
-    Scenario: The last hand costs Drew his penalty too
+    Scenario: 500 points after the penalty still win
       When these hands are played
-        | Drew     | Megan     |
-        | 1 won 0  | 13 won 13 |
-        | 1 won 0  | 13 won 13 |
-        | 1 won 0  | 13 won 13 |
-        | 4 won 13 | Nil won 0 |
-        | 7 won 8  | 5 won 5   |
-      Then the scores are Drew -10, Megan 540
+        | Drew      | Megan   |
+        | 8 won 9   | 4 won 4 |
+        | 8 won 10  | 3 won 3 |
+        | 8 won 9   | 4 won 4 |
+        | 8 won 10  | 3 won 3 |
+        | 8 won 9   | 4 won 4 |
+        | 8 won 10  | 3 won 3 |
+        | 11 won 12 | 4 won 1 |
+      Then the scores are Drew 500, Megan 170
+      And Drew wins the game
+
+    Scenario: The last hand costs Drew a penalty too
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+        | 3 won 5 | 8 won 8 |
+        | 4 won 5 | 8 won 8 |
+        | 3 won 5 | 8 won 8 |
+        | 4 won 5 | 8 won 8 |
+        | 3 won 5 | 8 won 8 |
+        | 4 won 5 | 8 won 8 |
+      Then the scores are Drew 160, Megan 560
       And the bags are Drew 0, Megan 0
       And Megan wins the game

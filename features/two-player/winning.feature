@@ -18,37 +18,62 @@ Feature: Winning
         | 499  | 500   | Megan  |
         | 312  | 612   | Megan  |
 
-    Scenario: Drew passes 500 in the fifth hand
+    Scenario: Drew wins with exactly 500
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 10 won 13 | Nil won 0 |
-        | 1 won 2   | 9 won 11  |
-      Then the scores are Drew 504, Megan 492
+        | Drew    | Megan    |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 8 won 8 | 5 won 5  |
+        | 5 won 5 | 8 won 8  |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 7 won 7 | 6 won 6  |
+        | 4 won 4 | 10 won 9 |
+      Then the game is over
       And Drew wins the game
-      And the game is over
+      And the scores are Drew 500, Megan 350
 
-    Scenario: With 493 and 400 the game goes on
+    Scenario: At 460 to 450 the game goes on
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 10 won 13 | Nil won 0 |
-      Then the scores are Drew 493, Megan 400
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+      Then the next hand is to be dealt
       And nobody wins the game
-      And the next hand is to be dealt
+      And the scores are Drew 460, Megan 450
+
+    Scenario: Megan wins with 511
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 8 won 6 | 6 won 7 |
+      Then the game is over
+      And Megan wins the game
+      And the scores are Drew 380, Megan 511
 
     Scenario: Nothing is drawn when the game is over
-      Given these hands are played
-        | Drew      | Megan     |
-        | Nil won 0 | 13 won 13 |
-        | Nil won 0 | 13 won 13 |
-        | Nil won 0 | 13 won 13 |
-        | 2 won 2   | 11 won 11 |
-      When Drew keeps the first card
+      When these hands are played
+        | Drew    | Megan    |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 8 won 8 | 5 won 5  |
+        | 5 won 5 | 8 won 8  |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 7 won 7 | 6 won 6  |
+        | 4 won 4 | 10 won 9 |
+      And Drew keeps the first card
       Then this is refused
 
     Scenario: A whole game, card by card
@@ -179,27 +204,33 @@ Feature: Winning
         | 502  | 501   | Drew   |
         | 500  | 613   | Megan  |
 
-    Scenario: One bag gives Megan the game
+    Scenario: Megan wins by 512 to 510
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 6 won 6   | 6 won 7   |
-      Then the scores are Drew 520, Megan 521
-      And Megan wins the game
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 5 won 5 | 6 won 8 |
+      Then Megan wins the game
+      And the scores are Drew 510, Megan 512
 
-    Scenario: One bag gives Drew the game
+    Scenario: Drew wins by 512 to 510
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 6 won 7   | 6 won 6   |
-      Then the scores are Drew 521, Megan 520
-      And Drew wins the game
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 5 won 7 | 6 won 6 |
+      Then Drew wins the game
+      And the scores are Drew 512, Megan 510
 
   @two-player.winning.tie @rule
   Rule: If both have the same score of 500 or more, nobody has won, and another hand is played.
@@ -219,95 +250,204 @@ Feature: Winning
       When the hand is over
       Then Drew wins the game
 
-    Scenario: Drew and Megan have 581 each and play on
+    Scenario: At 520 each, a ninth hand is to be dealt
       When these hands are played
-        | Drew      | Megan     |
-        | 6 won 7   | 6 won 6   |
-        | 6 won 6   | 6 won 7   |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-      Then the scores are Drew 581, Megan 581
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+      Then the next hand is to be dealt
       And nobody wins the game
-      And the next hand is to be dealt
-      And the first player is Drew
+      And the scores are Drew 520, Megan 520
+
+    Scenario: At 520 each, the ninth hand begins
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+      And the next hand begins
+      Then the hand is number 9
+      And nobody wins the game
 
   @two-player.winning.after-tie @interpretation
-  Rule: After the hand that follows a tie the same is asked again, and if both have fallen below 500 the game goes on.
-    The documents let another hand be played and say no more. We change nothing for it: a player with 500 or more wins,
-    of two the higher, a tie plays on, and below 500 nobody has reached what the game is played for. The first player
-    changes as usual. The reading not taken: the higher score after the extra hand wins, wherever it stands
-    (`two-player.winning.after-tie/higher-wins`).
+  Rule: After the extra hand the same questions are asked again: a player with 500 wins, of two the higher, and below 500 the game goes on.
+    The documents let another hand be played, and say no more. We change nothing for it, so that nobody wins with less than
+    the 500 points that the game is played for. The other reading: the higher score after the extra hand wins, wherever it
+    stands (`two-player.winning.after-tie/higher-wins`).
 
-    Scenario: From 581 each to 491 and 451
+    Scenario: Megan wins the extra hand
       When these hands are played
-        | Drew      | Megan     |
-        | 6 won 7   | 6 won 6   |
-        | 6 won 6   | 6 won 7   |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 9 won 6   | 13 won 7  |
-      Then the scores are Drew 491, Megan 451
-      And nobody wins the game
-      And the first player is Megan
-
-    Scenario: From 581 each to 461 and 471
-      When these hands are played
-        | Drew      | Megan     |
-        | 6 won 7   | 6 won 6   |
-        | 6 won 6   | 6 won 7   |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 12 won 4  | 11 won 9  |
-      Then the scores are Drew 461, Megan 471
-      And nobody wins the game
-      And the next hand is to be dealt
-
-    Scenario: The hand after that is won by Megan
-      When these hands are played
-        | Drew      | Megan     |
-        | 6 won 7   | 6 won 6   |
-        | 6 won 6   | 6 won 7   |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 13 won 13 | Nil won 0 |
-        | Nil won 0 | 13 won 13 |
-        | 9 won 6   | 13 won 7  |
-        | 4 won 2   | 10 won 11 |
-      Then the scores are Drew 451, Megan 552
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 6 | 7 won 7 |
+      Then the game is over
       And Megan wins the game
+      And the scores are Drew 450, Megan 590
+
+    Scenario: At 440 to 420 after a tie, nobody wins
+      When these hands are played
+        | Drew    | Megan    |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 8 won 8 | 5 won 5  |
+        | 5 won 5 | 8 won 8  |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 7 won 7 | 6 won 6  |
+        | 6 won 6 | 7 won 7  |
+        | 8 won 6 | 10 won 7 |
+      Then nobody wins the game
+      And the scores are Drew 440, Megan 420
+
+    Scenario: At 420 to 430 after a tie, another hand is to be dealt
+      When these hands are played
+        | Drew     | Megan   |
+        | 7 won 7  | 6 won 6 |
+        | 6 won 6  | 7 won 7 |
+        | 8 won 8  | 5 won 5 |
+        | 5 won 5  | 8 won 8 |
+        | 7 won 7  | 6 won 6 |
+        | 6 won 6  | 7 won 7 |
+        | 7 won 7  | 6 won 6 |
+        | 6 won 6  | 7 won 7 |
+        | 10 won 8 | 9 won 5 |
+      Then the next hand is to be dealt
+      And nobody wins the game
+      And the scores are Drew 420, Megan 430
+
+    Scenario: Drew wins two hands after the tie
+      When these hands are played
+        | Drew     | Megan   |
+        | 7 won 7  | 6 won 6 |
+        | 6 won 6  | 7 won 7 |
+        | 8 won 8  | 5 won 5 |
+        | 5 won 5  | 8 won 8 |
+        | 7 won 7  | 6 won 6 |
+        | 6 won 6  | 7 won 7 |
+        | 7 won 7  | 6 won 6 |
+        | 6 won 6  | 7 won 7 |
+        | 10 won 8 | 9 won 5 |
+        | 8 won 8  | 5 won 5 |
+      Then the game is over
+      And Drew wins the game
+      And the scores are Drew 500, Megan 480
+
+  @two-player.winning.tie-deal @interpretation
+  Rule: The other player is the first player of the extra hand, as of any other.
+    The documents change the first player when nobody has reached 500, and at a tie both have. Nothing suggests that a player
+    draws first twice. The other reading: the first player of the tied hand is that of the extra hand too
+    (`two-player.winning.tie-deal/same-first-player`).
+
+    Scenario: Drew draws first in the ninth hand, after a tie in Megan's
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+      Then the first player is Drew
+
+    Scenario: Megan draws first in the ninth hand, after a tie in Drew's
+      Given Megan is the first player
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+      Then the first player is Megan
+
+    Scenario: It is Drew's turn to draw in the ninth hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+      And the next hand begins
+      Then it is the turn of Drew to draw
 
   @two-player.winning.whole-hands @rule
   Rule: Who has won is asked only when a hand has been played to its end and scored: nobody wins in the middle of a hand.
 
-    Scenario: Drew has the trick that he needs, and the hand goes on
-      Given these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 10 won 13 | Nil won 0 |
-      And Drew's hand has A♥
-      And Megan's hand has K♥
-      And the draw is finished
-      And the players bid Megan 9, Drew 1
-      When the players play Megan K♥, Drew A♥
-      Then the scores are Drew 493, Megan 400
-      And nobody wins the game
-      And it is the turn of Drew to play
-
-    Scenario: Megan makes more of the same hand than Drew
+    Scenario: Nobody wins at 460 points with the four tricks that are missing
       When these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 10 won 13 | Nil won 0 |
-        | 1 won 1   | 12 won 12 |
-      Then the scores are Drew 503, Megan 520
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+      And Drew's hand has A♥ K♥ Q♥ J♥
+      And Megan's hand has 9♥ 8♥ 7♥ 6♥
+      And the draw is finished
+      And the players bid Drew 4, Megan 8
+      And these tricks are played
+        | Drew A♥ | Megan 9♥ |
+        | Drew K♥ | Megan 8♥ |
+        | Drew Q♥ | Megan 7♥ |
+        | Drew J♥ | Megan 6♥ |
+      Then it is the turn of Drew to play
+      And nobody wins the game
+      And the scores are Drew 460, Megan 450
+
+    Scenario: The same hand played to its end is won by Megan
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 4 won 4 | 8 won 9 |
+      Then the game is over
       And Megan wins the game
+      And the scores are Drew 500, Megan 531
+
+    Scenario: Megan wins with more points, though Drew reaches 500 first in the hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 7 won 7 | 6 won 6 |
+        | 4 won 5 | 6 won 8 |
+      Then Megan wins the game
+      And the scores are Drew 501, Megan 512

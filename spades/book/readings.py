@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ..engine import scoring
-from ..engine.bidding import DOUBLE_NIL, NIL
+from ..engine.bidding import DOUBLE_NIL, NIL, order
 from ..engine.cards import Card
 from ..engine.exchange import Bids
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
@@ -23,13 +23,23 @@ def _partners_have_bid(game: Game, bids: Bids, side: int) -> bool:
     return all(bids[seat] is not None for seat in game.sides[side])
 
 
-def _double_nil_gives_first(ours: Callable[..., Sequence[int]]) -> Callable[..., Sequence[int]]:
-    def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
-        seats = ours(game, bids, given, side)
-        first = [seat for seat in seats if bids[seat] == DOUBLE_NIL and seat not in given]
-        return seats if game.draws or not first else first
+def _in_two_steps(double_nil_first: bool) -> Mapping[str, Part]:
+    """The one partner gives, and the other takes the cards up before she gives."""
 
-    return givers
+    def part(ours: Callable[..., Sequence[int]]) -> Callable[..., Sequence[int]]:
+        def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
+            seats = ours(game, bids, given, side)
+            first = [seat for seat in seats if (bids[seat] == DOUBLE_NIL) == double_nil_first and seat not in given]
+            return seats if game.draws or not first else first
+
+        return givers
+
+    return {"exchange.givers": part, "exchange.hand_over": _hand_over_at_once}
+
+
+def _one_side_after_the_other(game: Game, start: int, bids: Bids, sides: Sequence[int]) -> Sequence[int]:
+    by_bid = [game.side(seat) for seat in order(game, start) if bids[seat] == DOUBLE_NIL]
+    return sorted(sides, key=by_bid.index)[:1]
 
 
 def _hand_over_at_once(ours: object) -> Callable[..., None]:
@@ -66,11 +76,13 @@ def _double_nil_is_lost(ours: Callable[..., str]) -> Callable[..., str]:
     return use
 
 
-def _without_point(game: Game) -> Part:
+def _without_point(game: Game, when: Callable[[int, int], bool] = lambda needed, helping: True) -> Part:
+    """The bags of a failed Nil score nothing when this is so of the contract and the tricks that helped it."""
+
     def part(ours: Callable[..., Line]) -> Callable[..., Line]:
-        def line(asked: Game, bid: str, won: int) -> Line:
-            found = ours(asked, bid, won)
-            return found._replace(points=0) if asked.name == game.name else found
+        def line(asked: Game, bid: str, won: int, needed: int, helping: int) -> Line:
+            found = ours(asked, bid, won, needed, helping)
+            return found._replace(points=0) if asked.name == game.name and when(needed, helping) else found
 
         return line
 
@@ -93,6 +105,19 @@ def _settle_after_the_question(
     scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
     carried = [held + sum(line.bags for line in lines) for held, lines in zip(bags, sheets, strict=True)]
     return Settlement(sheets, scores, carried, winner)
+
+
+def _the_same_after_a_tie(game: Game) -> Part:
+    """The dealer or first player stays for the extra hand: nobody has won, and a side has 500."""
+
+    def part(ours: Callable[..., int]) -> Callable[..., int]:
+        def next_start(asked: Game, start: int, scores: Sequence[int]) -> int:
+            tied = asked.name == game.name and max(scores) >= asked.target
+            return start if tied else ours(asked, start, scores)
+
+        return next_start
+
+    return part
 
 
 def _higher_wins_after_a_tie(game: Game) -> Part:
@@ -119,6 +144,11 @@ READINGS: tuple[Reading, ...] = (
         {"bidding.may_announce": only(PARTNERSHIP, lambda game, in_turn: True)},
     ),
     Reading(
+        "partnership.double-nil.look/in-turn",
+        "A player may look at her cards only when it is her turn to bid.",
+        {"bidding.may_look": lambda ours: lambda game, in_turn: in_turn},
+    ),
+    Reading(
         "partnership.double-nil.exchange.when/at-once",
         "The exchange takes place as soon as both partners have bid, before the bidding goes on.",
         {"exchange.ready": only(PARTNERSHIP, _partners_have_bid)},
@@ -126,7 +156,17 @@ READINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.exchange.how/in-two-steps",
         "The Double Nil player gives first; her partner takes the three cards up and may give some of them back.",
-        {"exchange.givers": _double_nil_gives_first, "exchange.hand_over": _hand_over_at_once},
+        _in_two_steps(double_nil_first=True),
+    ),
+    Reading(
+        "partnership.double-nil.exchange.how/partner-first",
+        "The partner gives first; the Double Nil player takes the three cards up and may give some of them back.",
+        _in_two_steps(double_nil_first=False),
+    ),
+    Reading(
+        "partnership.double-nil.exchange.sides/one-after-the-other",
+        "When both sides exchange, the side whose Double Nil was bid first exchanges first.",
+        {"exchange.giving": only(PARTNERSHIP, _one_side_after_the_other)},
     ),
     Reading(
         "partnership.double-nil.mixed.exchange/none",
@@ -149,6 +189,21 @@ READINGS: tuple[Reading, ...] = (
         {"scoring.nil_bags_line": _without_point(PARTNERSHIP)},
     ),
     Reading(
+        "partnership.scoring.failed-nil-bag-points/not-when-set",
+        "These bags score no point when the partner's contract is set, and one each otherwise.",
+        {"scoring.nil_bags_line": _without_point(PARTNERSHIP, lambda needed, helping: helping < needed)},
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-bag-points/not-beside-two-nils",
+        "These bags score no point when the partner bid Nil or Double Nil too, and one each otherwise.",
+        {"scoring.nil_bags_line": _without_point(PARTNERSHIP, lambda needed, helping: not needed)},
+    ),
+    Reading(
+        "partnership.scoring.failed-nil-bag-points/beside-a-made-contract",
+        "These bags score a point each only when the partner has a contract and makes it.",
+        {"scoring.nil_bags_line": _without_point(PARTNERSHIP, lambda needed, helping: not 0 < needed <= helping)},
+    ),
+    Reading(
         "partnership.sandbags.order/after-the-question",
         "Who has reached 500 is asked before the penalty is taken; a hand that ends the game brings none.",
         {"scoring.settle": only(PARTNERSHIP, _settle_after_the_question)},
@@ -157,6 +212,11 @@ READINGS: tuple[Reading, ...] = (
         "partnership.winning.after-tie/higher-wins",
         "After the extra hand the higher score wins, wherever it stands; equal again, yet another hand is played.",
         {"scoring.decide": _higher_wins_after_a_tie(PARTNERSHIP)},
+    ),
+    Reading(
+        "partnership.winning.tie-deal/same-dealer",
+        "The dealer of the tied hand deals the extra one; after it the deal moves on.",
+        {"turns.next_start": _the_same_after_a_tie(PARTNERSHIP)},
     ),
     Reading(
         "two-player.nil.failed-tricks/no-point",
@@ -197,6 +257,11 @@ READINGS: tuple[Reading, ...] = (
         "two-player.winning.after-tie/higher-wins",
         "After the extra hand the higher score wins, wherever it stands; equal again, yet another hand is played.",
         {"scoring.decide": _higher_wins_after_a_tie(TWO_PLAYER)},
+    ),
+    Reading(
+        "two-player.winning.tie-deal/same-first-player",
+        "The first player of the tied hand is that of the extra one; after it they change.",
+        {"turns.next_start": _the_same_after_a_tie(TWO_PLAYER)},
     ),
 )
 """The other readings of every interpretation."""

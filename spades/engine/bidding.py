@@ -70,6 +70,11 @@ def refuse_bid(game: Game, value: object, *, in_turn: bool, blind: bool) -> Refu
     return None
 
 
+def may_look(game: Game, in_turn: bool) -> bool:
+    """Whether a player may look at her cards at this moment of the bidding: at any (partnership.double-nil.look)."""
+    return True
+
+
 def may_announce(game: Game, in_turn: bool) -> bool:
     """Whether Double Nil may be bid at this moment by a player who is still blind.
 

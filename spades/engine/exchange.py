@@ -17,10 +17,14 @@ def due(game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list
     """The seats that give now. Where cards are drawn they give one at a time, else all who still have to."""
     if DOUBLE_NIL not in bids:
         return []
+    sides = [
+        side
+        for side in range(len(game.sides))
+        if ready(game, bids, side) and any(seat not in given for seat in exchangers(game, bids, side))
+    ]
     seats = [
         seat
-        for side in range(len(game.sides))
-        if ready(game, bids, side)
+        for side in giving(game, start, bids, sides)
         for seat in givers(game, bids, given, side)
         if seat not in given
     ]
@@ -30,6 +34,11 @@ def due(game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list
 def ready(game: Game, bids: Bids, side: int) -> bool:
     """Whether the side may exchange yet: when all bids are in (double-nil.exchange.when)."""
     return None not in bids
+
+
+def giving(game: Game, start: int, bids: Bids, sides: Sequence[int]) -> Sequence[int]:
+    """Which of the sides that still exchange may do so now: all (partnership.double-nil.exchange.sides)."""
+    return sides
 
 
 def sequence(game: Game, start: int) -> list[int]:

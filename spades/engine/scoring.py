@@ -35,19 +35,15 @@ def sheet(game: Game, bids: Sequence[str], tricks: Sequence[int], bags: int) -> 
 def hand_lines(game: Game, bids: Sequence[str], tricks: Sequence[int]) -> list[Line]:
     """What the hand itself brings, before any sandbag penalty."""
     needed = contract(game, bids)
-    helping = 0
-    lines: list[Line] = []
-    for bid, won in zip(bids, tricks, strict=True):
-        if bid not in NILS:
-            helping += won
-            continue
-        lines.append(nil_line(game, bid, won))
-        use = use_of_nil_tricks(game, bid, needed) if won else "nothing"
-        if use == "contract":
-            helping += won
-        elif use == "bags":
-            lines.append(nil_bags_line(game, bid, won))
-    return contract_lines(game, needed, helping) + lines if needed else lines
+    uses = [use_of_nil_tricks(game, bid, needed) if bid in NILS else "contract" for bid in bids]
+    helping = sum(won for use, won in zip(uses, tricks, strict=True) if use == "contract")
+    lines = contract_lines(game, needed, helping) if needed else []
+    for bid, use, won in zip(bids, uses, tricks, strict=True):
+        if bid in NILS:
+            lines.append(nil_line(game, bid, won))
+            if won and use == "bags":
+                lines.append(nil_bags_line(game, bid, won, needed, helping))
+    return lines
 
 
 def contract_lines(game: Game, needed: int, won: int) -> list[Line]:
@@ -74,8 +70,11 @@ def use_of_nil_tricks(game: Game, bid: str, needed: int) -> Literal["bags", "con
     return "bags"
 
 
-def nil_bags_line(game: Game, bid: str, won: int) -> Line:
-    """The bags of a failed Nil, a point each (partnership.scoring.failed-nil-bag-points)."""
+def nil_bags_line(game: Game, bid: str, won: int, needed: int, helping: int) -> Line:
+    """The bags of a failed Nil, a point each (partnership.scoring.failed-nil-bag-points).
+
+    They score whatever the partner's contract, ``needed``, came to with the tricks ``helping`` it.
+    """
     if game.draws:
         rule = "two-player.nil.failed-tricks"
     elif bid == DOUBLE_NIL:

@@ -115,6 +115,9 @@ class Table:
         """Look at the cards dealt (partnership.double-nil.blind)."""
         if self.game.draws or self.phase not in ("bid", "exchange"):
             return self._refuse("wrong-phase", "there are no dealt cards to look at now")
+        if self.phase == "bid" and not bidding.may_look(self.game, seat in self.turn()):
+            rule = "partnership.double-nil.look"
+            return Refusal("not-your-turn", rule, "she looks at her cards in her turn to bid")
         self.looked.add(seat)
         return None
 
@@ -222,7 +225,7 @@ class Table:
             self.phase = "over"
             return
         self.phase = "deal"
-        self.start = turns.next_start(self.game, self.start)
+        self.start = turns.next_start(self.game, self.start, self.scores)
         self._deal()
 
     def contracts(self) -> list[int | None]:

@@ -43,8 +43,11 @@ def played_out(hands: Sequence[Sequence[Card]]) -> bool:
     return not any(hands)
 
 
-def next_start(game: Game, start: int) -> int:
-    """The next hand's dealer, or first player (partnership.continuing.deal, two-player.continuing.swap)."""
+def next_start(game: Game, start: int, scores: Sequence[int]) -> int:
+    """The next hand's dealer, or first player (partnership.continuing.deal, two-player.continuing.swap).
+
+    She is the next one whatever the scores, after a tie too (winning.tie-deal).
+    """
     return game.next(start)
 
 

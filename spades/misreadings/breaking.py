@@ -14,8 +14,8 @@ from .tricks import Cards, is_spade
 HAND = 13
 
 
-def _known_later(tricks: int) -> Parts:
-    """The break is known when the trick is complete (0), or a trick after that (1)."""
+def _known_late() -> Parts:
+    """The break is known a trick after the one that it fell in is complete."""
 
     def lay(ours: Ours, table: Table, seat: int, card: Card) -> None:
         known, hand = table.broken, table.hand
@@ -26,7 +26,7 @@ def _known_later(tricks: int) -> Parts:
             fallen = due = False
         else:
             complete = not table.trick
-            table.broken = known or (complete and (due if tricks else fallen))
+            table.broken = known or (complete and due)
             if complete:
                 fallen, due = False, due or fallen
         table.fallen = (fallen, due)  # type: ignore[attr-defined]
@@ -97,13 +97,8 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.by-discard/a-trick-late",
         "takes note of the break one trick late",
-        {**_known_later(1), **changed("questions.resolve_trick", _answered_late)},
+        {**_known_late(), **changed("questions.resolve_trick", _answered_late)},
         "A program looks for the break only when it begins the next trick.",
-    ),
-    Reading(
-        "breaking.by-discard/after-the-trick",
-        "takes note of the break only when the trick is complete",
-        _known_later(0),
     ),
     Reading(
         "breaking.by-discard/any-suit",

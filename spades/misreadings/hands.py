@@ -25,7 +25,7 @@ def _leader(theirs: Callable[[Game, int], int]) -> Callable[[Game], Parts]:
     return instead("turns.first_leader", theirs)
 
 
-def _next_start(theirs: Callable[[Game, int], int]) -> Callable[[Game], Parts]:
+def _next_start(theirs: Callable[[Game, int, Sequence[int]], int]) -> Callable[[Game], Parts]:
     return instead("turns.next_start", theirs)
 
 
@@ -216,17 +216,17 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.continuing.deal/same-dealer",
         "lets the same player deal again",
-        _next_start(lambda game, start: start)(PARTNERSHIP),
+        _next_start(lambda game, start, scores: start)(PARTNERSHIP),
     ),
     Reading(
         "partnership.continuing.deal/to-the-right",
         "lets the player to the dealer's right deal next",
-        _next_start(lambda game, start: game.next(start, -1))(PARTNERSHIP),
+        _next_start(lambda game, start, scores: game.next(start, -1))(PARTNERSHIP),
     ),
     Reading(
         "partnership.continuing.deal/partner",
         "lets the dealer's partner deal next",
-        _next_start(lambda game, start: game.next(start, 2))(PARTNERSHIP),
+        _next_start(lambda game, start, scores: game.next(start, 2))(PARTNERSHIP),
     ),
     Reading(
         "partnership.continuing.deal/left-of-the-last-to-play",
@@ -242,7 +242,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.continuing.swap/no-swap",
         "lets the same player draw first again",
-        _next_start(lambda game, start: start)(TWO_PLAYER),
+        _next_start(lambda game, start, scores: start)(TWO_PLAYER),
         "Programs do not swap the roles.",
     ),
     Reading(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ..book.exchanging import Reading
 from ..engine import bidding, scoring
@@ -121,16 +120,6 @@ def _partner_scores_alone(ours: Ours, game: Game, bids: Bids, tricks: Tricks) ->
     return list(ours(game, bids, tricks))
 
 
-def _zero(ours: Ours, table: Table, seat: int, value: Any) -> Any:
-    """A bid of 0 beside Nil, without its stake."""
-    if value == "0" and table.phase == "bid" and table.turn() == [seat]:
-        table.bids[seat] = "0"
-        table.looked.add(seat)
-        table._advance()
-        return None
-    return ours(table, seat, value)
-
-
 def _nil_refused_to_partner(table: Table, seat: int, bid: str) -> bool:
     partners = table.game.sides[table.game.side(seat)]
     return bid == NIL and any(table.bids[other] == NIL for other in partners)
@@ -155,17 +144,11 @@ def _fill(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
             lines.append(scoring.nil_line(game, bid, won))
             left = won - lacking if bid == NIL else won
             if left:
-                lines.append(scoring.nil_bags_line(game, bid, left))
+                lines.append(scoring.nil_bags_line(game, bid, left, needed, needed))
     return lines
 
 
 MISREADINGS: tuple[Reading, ...] = (
-    *in_both(
-        "nil.claim/zero-beside-nil",
-        "accepts a bid of 0 beside Nil, without its stake",
-        altered("table.Table.bid", _zero),
-        "Programs have a 0 that is no Nil.",
-    ),
     *in_both(
         "nil.failed/one-trick-allowed",
         "lets a Nil win one trick",
@@ -220,7 +203,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "pays 10 for each trick of a failed Nil",
         altered(
             "scoring.nil_bags_line",
-            lambda ours, game, bid, won: ours(game, bid, won)._replace(points=10 * won),
+            lambda ours, game, bid, won, *rest: ours(game, bid, won, *rest)._replace(points=10 * won),
         )(TWO_PLAYER),
     ),
     Reading(

@@ -11,7 +11,7 @@ from ..engine.cards import Card
 from ..engine.games import TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .exchange import REFUSED, due_as_if, nil_too, skip_exchange
+from .exchange import REFUSED, due_as_if, nil_too
 from .forms import Ours, Parts, altered, changed, instead
 
 
@@ -97,11 +97,6 @@ MISREADINGS: tuple[Reading, ...] = (
         "two-player.double-nil.exchange/fewer-taken",
         "lets a player take fewer cards than she discards",
         changed("exchange.refuse_replacements", _fewer_taken),
-    ),
-    Reading(
-        "two-player.double-nil.exchange/not-required",
-        "lets the play begin before the cards are exchanged",
-        altered("table.Table.play", skip_exchange)(TWO_PLAYER),
     ),
     Reading(
         "two-player.double-nil.counts-as-bid/bids-again",

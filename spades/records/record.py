@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..engine import bidding, cards, draw, games, questions, turns
+from ..engine import bidding, cards, draw, games, questions
 from ..engine.cards import Card
 from ..engine.games import Game
 from ..engine.values import quote
@@ -75,10 +75,7 @@ class Record:
 
     def dealer(self, number: int) -> int:
         """The dealer, or first player, of the hand (from 0)."""
-        seat = self.start
-        for _ in range(number):
-            seat = turns.next_start(self.game, seat)
-        return seat
+        return self.game.next(self.start, number)
 
     def sides(self) -> list[str]:
         """The names of the sides."""

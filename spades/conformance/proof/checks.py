@@ -9,8 +9,9 @@ from typing import Any
 from ...book.exchanging import Reading, taken
 from ...book.readings import READINGS
 from ...misreadings import MISREADINGS
+from ...scenarios.answers import Answer, agrees
 from ...scenarios.cases import Case, load
-from ..judging.judge import find_readings, judge
+from ..judging.judge import EXPECTATIONS, find_readings, judge
 from ..wire.asking import Answered
 from ..wire.protocol import GAMES
 from .matrix import ask, catchers, catches, matrix, touched, wrong_answers
@@ -68,13 +69,20 @@ def _failures(readings: Sequence[Reading]) -> Iterator[str]:
             answer = answers[case.id] if case.id in answers else ask(case.question)
             own.setdefault(case.rule, []).append((case, answer or {}))
     found = find_readings(own)
-    if {reading.id for reading in found.readings} != {reading.id for reading in readings} or found.own:
+    known = {reading.id for reading in found.readings} == {reading.id for reading in readings}
+    # Of two, one may bear on nothing that is left to be seen under the other: then no case can tell.
+    if found.own or (not known and (len(readings) == 1 or _told_apart(found.readings, affected, answers))):
         taken_for = ", ".join((*(reading.id for reading in found.readings), *found.own)) or "ours"
         yield f"{names} is taken for {taken_for}"
     for case in affected:
         result = judge(case, Answered(answers[case.id] or {}), found)
         if result.status not in ("passed", "differs"):
             yield f"{names} fails {case.id}: {result.message}"
+
+
+def _told_apart(readings: Sequence[Reading], cases: Sequence[Case], answers: Mapping[str, Answer | None]) -> bool:
+    """Whether a case's answer is not that of the readings."""
+    return any(not agrees(EXPECTATIONS.of(case, readings), answers[case.id] or {}) for case in cases)
 
 
 def passed_by_constants() -> Iterator[str]:

@@ -8,6 +8,8 @@ import pytest
 from spades.conformance.wire.asking import Answered
 from spades.conformance.wire.lines import Lines, Overlong
 from spades.conformance.wire.protocol import RESULTS, check_claims, check_result, decode, encode, read_reply
+from spades.engine.cards import DECK
+from spades.engine.questions import replay
 from spades.scenarios.questions import Question
 from spades.text.printable import printable
 
@@ -221,3 +223,15 @@ def test_what_could_fool_a_reader_is_escaped() -> None:
     assert printable("\x1b[31m\x07\r\n\t\x9b") == r"\x1b[31m\x07\r\n\t\x9b"
     assert printable("a\u202eb\u2066\u200b\ufeff") == r"a\u202eb\u2066\u200b\ufeff"
     assert printable("\ud800\U000e0001\u2028") == r"\ud800\U000e0001\u2028"
+
+
+@pytest.mark.parametrize("bid", ["0", "00", "-0", "zero", "Nil", 0])
+def test_nil_is_written_nil_and_not_0(bid: object) -> None:
+    hands = [[card for card in DECK if card[1] == suit] for suit in "SHDC"]
+    answer = replay(
+        game="partnership",
+        start=3,
+        deals=[{"hands": hands}],
+        actions=[{"seat": 0, "action": "bid", "bid": bid}],
+    )
+    assert (answer["illegal"], answer["reason"], answer["rule"]) == (0, "bad-bid", "partnership.bidding.range")

@@ -63,3 +63,20 @@ def test_a_reading_fails_nothing(reading: Reading, profile: str, untold: str) ->
     run.begin()
     failed = [case.id for case in load().cases if run.result(case).status == "failed"]
     assert failed == []
+
+
+ALONE = [
+    (reading, profile)
+    for reading in READINGS
+    for profile in ("scoring", "game")
+    if any(case.rule == reading.rule and case.profile == profile for case in load().cases)
+]
+
+
+@pytest.mark.parametrize(("reading", "profile"), ALONE, ids=lambda given: getattr(given, "id", given))
+def test_a_profile_alone_shows_the_reading(reading: Reading, profile: str) -> None:
+    implementation = Claiming(OtherReading(reading, ""))
+    implementation.profile = profile
+    run = Run(implementation, load())
+    run.begin()
+    assert [found.id for found in run.ask_readings().readings] == [reading.id]

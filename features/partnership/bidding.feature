@@ -219,6 +219,14 @@ Feature: Bidding
       When the hand is scored
       Then Alex and Charlie score -60 points
 
+    Scenario: The bids of the hand before are not added
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 3 won 4 | 4 won 4 | 2 won 2 | 3 won 3 |
+      And the players bid Beth 2, Charlie 4, David 3 and Alex 5
+      Then Alex and Charlie need 9 tricks
+      And Beth and David need 5 tricks
+
   @partnership.bidding.example @example
   Rule: Alex bids 4, Beth 3, Charlie 2 and David 2: Alex and Charlie must win at least 6 tricks, Beth and David at least 5.
 

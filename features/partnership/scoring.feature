@@ -71,6 +71,12 @@ Feature: Scoring
       Then the scores are Alex and Charlie 180, Beth and David -57
       And the bags are Alex and Charlie 0, Beth and David 3
 
+    Scenario: Both partnerships gather bags beside a Nil
+      When these hands are played
+        | Alex    | Beth    | Charlie   | David   |
+        | 3 won 5 | 2 won 3 | Nil won 0 | 4 won 5 |
+      Then the bags are Alex and Charlie 2, Beth and David 2
+
   @partnership.scoring.example-52 @example
   Rule: Beth and David bid 5 and win 7: they score 52 points, 50 for the bid and 2 for the bags.
 

@@ -10,7 +10,8 @@ from ..engine import bidding
 from ..engine.bidding import DOUBLE_NIL, NIL, number
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, in_both, instead, last_bid, refusing_bids
+from .forms import REMEMBERING, Ours, Parts, altered, changed, in_both, instead, last_bid, refusing_bids
+from .hands import when_play_begins
 
 BIDDING = "partnership.bidding"
 
@@ -65,6 +66,55 @@ def _by_order_of_bidding(ours: Ours, table: Table, seat: int, value: Any) -> Any
     return refusal
 
 
+def _in_any_order(ours: Ours, table: Table, seat: int, value: Any) -> Any:
+    first = not any(table.bids)
+    refusal = ours(table, seat, value)
+    if refusal is None and first:
+        table.first_bidder = seat  # type: ignore[attr-defined]
+    return refusal
+
+
+def _first_bidder(table: Table) -> int:
+    seat: int = getattr(table, "first_bidder", table.leader or 0)
+    return seat
+
+
+def _out_of_turn(ours: Ours, game: Game, value: object, *, in_turn: bool, blind: bool) -> Any:
+    return ours(game, value, in_turn=True, blind=blind)
+
+
+def _by_turns(ours: Ours, table: Table) -> Any:
+    """Partners are told apart by who bids first, not by their seats."""
+    game, order = table.game, bidding.order(table.game, table.start)
+    table.game = game._replace(sides=tuple(tuple(sorted(seats, key=order.index)) for seats in game.sides))
+    try:
+        return ours(table)
+    finally:
+        table.game = game
+
+
+class _Bid(str):
+    """A bid, and what was bid before it."""
+
+    __slots__ = ("before",)
+    before: int
+
+
+def _keep_bids(ours: Ours, table: Table) -> None:
+    made = getattr(table, "bids", [])
+    ours(table)
+    table.bids_before = [number(bid or "") + getattr(bid, "before", 0) for bid in made] or [0] * table.game.seats  # type: ignore[attr-defined]
+
+
+def _add_to_the_bids_before(ours: Ours, table: Table, seat: int, value: Any) -> Any:
+    refusal = ours(table, seat, value)
+    if refusal is None:
+        bid = _Bid(value)
+        bid.before = table.bids_before[seat]  # type: ignore[attr-defined]
+        table.bids[seat] = bid
+    return refusal
+
+
 def _total(table: Table, value: str) -> int:
     return number(value) + sum(number(bid) for bid in table.bids if bid)
 
@@ -98,6 +148,17 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs begin every hand with the first seat.",
     ),
     Reading(
+        f"{BIDDING}.first/any-order",
+        "lets the players bid in any order, and who bids first lead",
+        {
+            **altered("table.Table.bid", _in_any_order)(PARTNERSHIP),
+            **altered("bidding.refuse_bid", _out_of_turn)(PARTNERSHIP),
+            **when_play_begins(_first_bidder)(PARTNERSHIP),
+            **REMEMBERING,
+        },
+        "A program takes bids from whoever makes one.",
+    ),
+    Reading(
         f"{BIDDING}.first/counter-clockwise",
         "lets the bidding go round counter-clockwise",
         _order(lambda game, start: game.next(start), -1)(PARTNERSHIP),
@@ -111,6 +172,7 @@ MISREADINGS: tuple[Reading, ...] = (
         f"{BIDDING}.first/partner-next",
         "lets a player's partner bid right after her",
         instead("bidding.order", lambda game, start: [game.next(start, place) for place in (1, 3, 2, 4)])(PARTNERSHIP),
+        "A program lets the side that did not deal bid first, as a side.",
     ),
     *in_both(
         "bidding.range/fourteen",
@@ -198,6 +260,27 @@ MISREADINGS: tuple[Reading, ...] = (
         f"{BIDDING}.contract/lower-bid",
         "takes the lower of two partners' bids for the contract",
         _contract(lambda bids: min(map(number, bids)))(PARTNERSHIP),
+    ),
+    Reading(
+        f"{BIDDING}.contract/second-bid",
+        "takes the bid of the partner who bids second for the contract",
+        {
+            **_contract(lambda bids: number(bids[1]))(PARTNERSHIP),
+            **altered("table.Table.contracts", _by_turns)(PARTNERSHIP),
+            **altered("table.Table._score", _by_turns)(PARTNERSHIP),
+        },
+        "A program has one place for a side's bid.",
+    ),
+    Reading(
+        f"{BIDDING}.contract/never-cleared",
+        "adds the bids of the hands before to the contract",
+        {
+            **altered("table.Table._clear", _keep_bids)(PARTNERSHIP),
+            **altered("table.Table.bid", _add_to_the_bids_before)(PARTNERSHIP),
+            **changed("scoring.number", lambda ours, bid: ours(bid) + getattr(bid, "before", 0)),
+            **REMEMBERING,
+        },
+        "A program does not set the bids back between hands.",
     ),
     Reading(
         f"{BIDDING}.contract/order-of-bidding",

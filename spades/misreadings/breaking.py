@@ -109,6 +109,12 @@ MISREADINGS: tuple[Reading, ...] = (
         ),
     ),
     Reading(
+        "breaking.by-discard/hearts",
+        "breaks spades with a heart, and not with a spade",
+        changed("play.breaks", lambda ours, trick, card: card[1] == "H"),
+        "A program has kept the rule of Hearts.",
+    ),
+    Reading(
         "breaking.by-discard/lead-only",
         "breaks spades only when one is led",
         changed("play.breaks", lambda ours, trick, card: not trick and ours(trick, card)),

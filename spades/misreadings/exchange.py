@@ -180,6 +180,12 @@ MISREADINGS: tuple[Reading, ...] = (
         changed("exchange.refuse_gift", _same_card_twice),
         "Programs come to hands of 14 and 12 cards, with a card doubled.",
     ),
+    Reading(
+        "partnership.double-nil.exchange/one-card",
+        "exchanges one card each way",
+        _any_number(1, 1),
+        "A program passes one card.",
+    ),
     Reading("partnership.double-nil.exchange/two-cards", "exchanges two cards each way", _any_number(2, 2)),
     Reading(
         "partnership.double-nil.exchange/up-to-three",

@@ -150,6 +150,16 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs ask whether the hand has the suit led and forget to ask about the card.",
     ),
     Reading(
+        "play.void/no-unbroken-spade",
+        "refuses a spade to a player who cannot follow suit until spades are broken",
+        barring(
+            lambda hand, trick, broken, card: (
+                is_void(hand, trick) and is_spade(card) and not broken and not all(map(is_spade, hand))
+            )
+        ),
+        "Programs bar an unbroken spade from every play, not from the lead alone.",
+    ),
+    Reading(
         "play.void/must-trump",
         "makes a player who cannot follow suit play a spade if she has one",
         barring(lambda hand, trick, broken, card: is_void(hand, trick) and has_spade(hand) and not is_spade(card)),

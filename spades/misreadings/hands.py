@@ -39,7 +39,7 @@ def _dealt_to_the_dealer_first(ours: Ours, start: int, hands: Sequence[Sequence[
     return [list(hands[(seat - start) % seats]) for seat in range(seats)]
 
 
-def _when_play_begins(theirs: Callable[[Table], int]) -> Callable[[Game], Parts]:
+def when_play_begins(theirs: Callable[[Table], int]) -> Callable[[Game], Parts]:
     """The seat that leads to the first trick, found when the play begins."""
 
     def advance(ours: Ours, table: Table) -> None:
@@ -120,6 +120,12 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs make partners of the players next to each other.",
     ),
     Reading(
+        "partnership.players/first-and-last",
+        "takes the first player and the last for partners, and the two between them",
+        _sides((0, 3), (1, 2)),
+        "A program makes partners of seats 0 and 3, and of 1 and 2.",
+    ),
+    Reading(
         "partnership.players/sides-swapped",
         "takes the first player's side for the second",
         _sides((1, 3), (0, 2)),
@@ -167,13 +173,13 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "play.lead/highest-bidder",
         "lets the highest bidder lead to the first trick",
-        _when_play_begins(_highest_bidder),
+        when_play_begins(_highest_bidder),
         "A program lets the highest bid lead.",
     ),
     Reading(
         "partnership.play.lead/two-of-clubs",
         "lets the holder of the 2♣ lead to the first trick",
-        _when_play_begins(_low_club)(PARTNERSHIP),
+        when_play_begins(_low_club)(PARTNERSHIP),
     ),
     Reading(
         "partnership.play.lead/to-the-right",

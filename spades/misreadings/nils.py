@@ -59,6 +59,15 @@ def _failure_takes_all(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Li
     return [line for line in lines if not (failed and line.rule.endswith("scoring.made"))]
 
 
+def _failure_loses_the_contract(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    lines: Lines = ours(game, bids, tricks)
+    if not any(bid == NIL and won for bid, won in zip(bids, tricks, strict=True)):
+        return lines
+    needed = scoring.contract(game, bids)
+    kept = [line for line in lines if not line.rule.startswith(f"{game.name}.scoring.") or "nil" in line.rule]
+    return [*scoring.contract_lines(game, needed, needed - 1), *kept] if needed else lines
+
+
 def pair(kinds: Sequence[str], theirs: Callable[[Lines], Lines]) -> Callable[[Game], Parts]:
     """The lines of both Nils of a partnership that bid two of these, in place of ours."""
 
@@ -183,6 +192,12 @@ MISREADINGS: tuple[Reading, ...] = (
         worth(NIL, failed=lambda ours, won: -10 * won),
     ),
     Reading(
+        "partnership.nil.failed/loses-the-contract",
+        "takes a contract for set, made or not, when the partner's Nil fails",
+        hand_lines(_failure_loses_the_contract)(PARTNERSHIP),
+        "A program scores nothing but losses after a failed Nil.",
+    ),
+    Reading(
         "partnership.nil.partner/freed",
         "frees the partner of a Nil from her bid",
         altered("scoring.contract", _nil_frees_partner)(PARTNERSHIP),
@@ -263,8 +278,8 @@ MISREADINGS: tuple[Reading, ...] = (
     ),
     Reading(
         "partnership.scoring.failed-nil-tricks/dropped-with-two-nils",
-        "drops the bags of a failed Nil when both partners bid Nil",
-        _use(lambda bid, needed: "nothing" if bid == NIL and not needed else None)(PARTNERSHIP),
+        "drops the bags of a failed Nil or Double Nil when both partners bid one of them",
+        _use(lambda bid, needed: None if needed else "nothing")(PARTNERSHIP),
         "Programs score two Nils apart from everything else.",
     ),
     Reading(

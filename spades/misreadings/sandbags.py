@@ -30,6 +30,18 @@ def _within_the_hand(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: i
     return [*ours(game, bids, tricks, 0), Line("forgotten", 0, -bags)]
 
 
+def _all_stay(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
+    lines: Lines = ours(game, bids, tricks, bags % game.bag_limit)
+    return [line._replace(bags=0) if line.rule.endswith("penalty") else line for line in lines]
+
+
+def _rounded_down(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
+    lines: Lines = ours(game, bids, tricks, bags)
+    if not any(line.rule.endswith("penalty") for line in lines):
+        return lines
+    return [*lines, Line("rounded", -bags - sum(line.bags for line in lines))]
+
+
 def _last_digit(ours: Ours, game: Game, totals: Any, bags: Sequence[int], hands: Any) -> Settlement:
     """Bags are what the last digit of the score shows; past ten, the 100 go off it."""
     read = [abs(score) % 10 for score in scores_before(totals, len(bags))]
@@ -47,6 +59,12 @@ MISREADINGS: tuple[Reading, ...] = (
         "takes ten bags off the count and no points off the score",
         _penalty(lambda bags: (0, -10 * _tens(bags))),
         "Programs set the count back and forget the points.",
+    ),
+    *in_both(
+        "sandbags.penalty/hundred-and-ten",
+        "takes 110 points for ten bags, the points that they scored with them",
+        lambda game: figures(game, penalty=110),
+        "A program takes the points of the ten bags back as well.",
     ),
     *in_both("sandbags.penalty/fifty", "takes 50 points for ten bags", lambda game: figures(game, penalty=50)),
     *in_both(
@@ -89,6 +107,18 @@ MISREADINGS: tuple[Reading, ...] = (
         "sandbags.carry/back-to-zero",
         "sets the count back to 0 after a penalty",
         _penalty(lambda bags: (-100 * _tens(bags), -bags) if bags >= 10 else (0, 0)),
+    ),
+    *in_both(
+        "sandbags.carry/all-stay",
+        "takes the penalty and leaves the ten bags on the count, so that the next falls at 20",
+        altered("scoring.sheet", _all_stay),
+        "Programs go on counting, 11, 21, and take 100 at each ten.",
+    ),
+    *in_both(
+        "sandbags.carry/rounded-down",
+        "takes off with the penalty the points of the bags that carry on as well",
+        altered("scoring.sheet", _rounded_down),
+        "A program rounds the score down to tens.",
     ),
     *in_both(
         "sandbags.carry/one-lost",

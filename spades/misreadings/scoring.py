@@ -7,6 +7,7 @@ from typing import Any
 
 from ..book.exchanging import Reading
 from ..engine import scoring
+from ..engine.bidding import NILS
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
 from .forms import Ours, Parts, altered, figures, in_both
@@ -101,12 +102,41 @@ def _loses_at(limit: int) -> Callable[[Game], Parts]:
     return altered("scoring.outcome", outcome)
 
 
+def _no_bags_beside_a_nil(ours: Ours, game: Game, totals: Any, bags: Sequence[int], hands: Any) -> Settlement:
+    """If anybody bid Nil or Double Nil, the bags of both sides stay what they were before the hand."""
+    found: Settlement = ours(game, totals, bags, hands)
+    if not any(bid in NILS for bids, _ in hands for bid in bids):
+        return found
+    sheets = [scoring.hand_lines(game, *hand) for hand in hands]
+    before = scores_before(totals, len(sheets))
+    scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
+    return _decided(game, totals, found._replace(sheets=sheets, bags=list(bags)), scores)
+
+
+def _bags_forgotten_beside_a_nil(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
+    if any(bid in NILS for bid in bids):
+        return [line._replace(bags=0) for line in scoring.hand_lines(game, bids, tricks)]
+    return list(ours(game, bids, tricks, bags))
+
+
+def _unscored(ours: Ours, game: Game, totals: Any, bags: Sequence[int], hands: Any) -> Settlement:
+    found: Settlement = ours(game, totals, bags, hands)
+    nothing = [0] * len(found.scores)
+    return found._replace(scores=nothing, bags=nothing, winner=None)
+
+
 MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "scoring.made/ten-each-won",
         "pays 10 for each trick won, not for each trick bid",
         when_made(lambda needed, won: 10 * won, _over),
         "Programs pay for the tricks won.",
+    ),
+    *in_both(
+        "scoring.made/ten-each-and-bags",
+        "pays 10 for each trick won, and for each bag 1 more",
+        when_made(lambda needed, won: 10 * won + won - needed, _over),
+        "A program pays for the tricks won and adds the overtricks once more.",
     ),
     *in_both(
         "scoring.made/one-more-needed",
@@ -159,6 +189,21 @@ MISREADINGS: tuple[Reading, ...] = (
         "scores bags and does not count them",
         when_made(lambda needed, won: 10 * needed + won - needed, lambda needed, won: 0),
     ),
+    Reading(
+        "partnership.scoring.overtricks/none-beside-a-nil",
+        "counts no bags in a hand in which somebody bids Nil or Double Nil",
+        {
+            **settling(_no_bags_beside_a_nil)(PARTNERSHIP),
+            **altered("scoring.sheet", _bags_forgotten_beside_a_nil)(PARTNERSHIP),
+        },
+        "A program gathers no bags in hands with a Nil.",
+    ),
+    *in_both(
+        "scoring.made/only-asked",
+        "scores a hand if it is asked to, and leaves every game at 0 : 0",
+        settling(_unscored),
+        "Adapters leave it to their caller to add up the scores of a game.",
+    ),
     *in_both(
         "scoring.negative/bags-downward",
         "takes bags off a score that is below zero",
@@ -182,6 +227,18 @@ MISREADINGS: tuple[Reading, ...] = (
         "takes 10 for each missing trick when a contract is set",
         _when_set(lambda needed, won: -10 * (needed - won)),
         "In programs a set costs what is short.",
+    ),
+    *in_both(
+        "scoring.set/one-each",
+        "takes 1 for each trick bid when a contract is set",
+        _when_set(lambda needed, won: -needed),
+        "A program takes the number that was bid off the score.",
+    ),
+    *in_both(
+        "scoring.set/plus",
+        "gives 10 for each trick bid when a contract is set",
+        _when_set(lambda needed, won: 10 * needed),
+        "A program has the sign wrong.",
     ),
     *in_both(
         "scoring.set/missing-are-bags",

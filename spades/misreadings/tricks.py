@@ -56,6 +56,21 @@ def _hearts(card: Card, led: str) -> int:
     return 13 + HEIGHT[card] if card[1] == "H" else HEIGHT[card] if card[1] == led else -1
 
 
+def _is_nobodys(trick: Cards) -> bool:
+    return len(trick) == 2 and is_spade(trick[0]) and not is_spade(trick[1])
+
+
+def _nobody_wins(ours: Ours, *, game: str, trick: Cards, spades_broken: bool) -> Any:
+    found = ours(game=game, trick=trick, spades_broken=spades_broken)
+    return {**found, "winner": None} if _is_nobodys(trick) else found
+
+
+def _take_nobodys_away(ours: Ours, table: Table) -> None:
+    if _is_nobodys(table.trick):
+        table.tricks[table.leader or 0] -= 1
+    ours(table)
+
+
 def _keep_counts(ours: Ours, table: Table) -> None:
     before = getattr(table, "tricks", None)
     ours(table)
@@ -128,6 +143,24 @@ MISREADINGS: tuple[Reading, ...] = (
         "play.win-spade/highest-rank",
         "gives a trick with spades to its highest rank, a spade or not",
         _won_by(lambda trick, place: (HEIGHT[trick[place]], is_spade(trick[place])), has_spade),
+    ),
+    Reading(
+        "play.win-spade/led-spade-loses",
+        "lets a spade that is led lose to any other spade in the trick, a lower one too",
+        _won_by(
+            lambda trick, place: (place > 0 and is_spade(trick[place]), HEIGHT[trick[place]]),
+            lambda trick: is_spade(trick[0]) and has_spade(trick[1:]),
+        ),
+        "A program asks only whether a later card is a spade.",
+    ),
+    Reading(
+        "play.win-spade/unfollowed-is-nobodys",
+        "gives a trick of two in which a spade is led and not followed to nobody",
+        {
+            **changed("questions.resolve_trick", _nobody_wins),
+            **changed("table.Table._take_in", _take_nobodys_away),
+        },
+        "A program for two knows no winner of such a trick.",
     ),
     Reading(
         "play.winner-leads/left-of-winner",

@@ -36,6 +36,13 @@ def _one_hand_late(ours: Ours, game: Game, totals: Totals) -> int | None:
     return None if len(totals) < 2 else ours(game, totals[:-1])
 
 
+def _over_with_a_tie(ours: Ours, table: Table) -> None:
+    if table.totals and len(set(table.scores)) == 1 and table.scores[0] >= table.game.target:
+        table.phase = "over"
+    else:
+        ours(table)
+
+
 def _both_together(game: Game, scores: Sequence[int]) -> int | None:
     reached = [side for side, score in enumerate(scores) if score >= game.target]
     return reached[0] if reached else None
@@ -114,15 +121,21 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both("winning.first/499", "is content with 499 points", _target(499)),
     *in_both(
         "winning.first/a-hand-late",
-        "asks who has won with the scores before the last hand",
+        "does not ask who has won with the scores after the hand, but with those before it, or with the hand's points",
         altered("scoring.decide", _one_hand_late),
-        "A program compares the total before it adds the hand.",
+        "Programs compare the total before they add the hand, or what the hand alone has brought.",
     ),
     *in_both(
         "winning.first/first-side-only",
         "lets only the first side's score end the game",
         _outcome(_first_side_only),
         "A program looks at one side's total.",
+    ),
+    *in_both(
+        "winning.first/lead-of-500",
+        "asks for a lead of 500 points over the other side",
+        _outcome(lambda game, scores: _best(scores) if abs(scores[0] - scores[1]) >= game.target else None),
+        "A program compares the difference of the scores with 500.",
     ),
     *in_both(
         "winning.both/first-in-the-list",
@@ -144,6 +157,12 @@ MISREADINGS: tuple[Reading, ...] = (
         "gives a tie to the first side",
         _tie_to(0),
         "Programs break a tie by the order of the sides.",
+    ),
+    *in_both(
+        "winning.tie/nobody-wins",
+        "ends the game with a tie, and nobody has won",
+        altered("table.Table._deal", _over_with_a_tie),
+        "Programs end the game at 500 and find no winner.",
     ),
     *in_both("winning.tie/second-side", "gives a tie to the second side", _tie_to(1)),
     *in_both(

@@ -6,7 +6,7 @@ takes each one's place; while they are taken, every use of the part sees that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -50,6 +50,29 @@ def taken(*readings: Reading) -> Iterator[None]:
     finally:
         for owner, attribute, ours in reversed(changed):
             setattr(owner, attribute, ours)
+
+
+def noting(used: set[str], names: Iterable[str]) -> Reading:
+    """A reading that changes nothing and adds to ``used`` the names of those parts that are used.
+
+    Data cannot say that it is used, so it counts as used as soon as the reading is taken.
+    """
+
+    def note(name: str) -> Part:
+        def part(ours: Any) -> Any:
+            if isinstance(ours, type) or not callable(ours):
+                used.add(name)
+                return ours
+
+            def noted(*given: Any, **named: Any) -> Any:
+                used.add(name)
+                return ours(*given, **named)
+
+            return noted
+
+        return part
+
+    return Reading("", "", {name: note(name) for name in names})
 
 
 def only(game: Game, theirs: Callable[..., Any]) -> Part:

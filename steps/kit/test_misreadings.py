@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -22,7 +24,9 @@ from spades.conformance.wire.process import Process
 from spades.engine import scoring
 from spades.engine.games import TWO_PLAYER
 from spades.misreadings import MISREADINGS, find
+from spades.scenarios.answers import ask_reference
 from spades.scenarios.cases import load
+from spades.scenarios.questions import Question
 
 COMMON = ("cards", "play", "breaking")
 
@@ -39,19 +43,35 @@ def test_catalogue_is_large_and_in_one_form() -> None:
 
 
 def test_parts_are_parts_of_the_engine_and_are_put_back() -> None:
-    before = {name: matrix._part(name) for m in MISREADINGS for name in m.parts}
+    def parts() -> dict[str, object]:
+        found: dict[str, object] = {}
+        names = {name for misreading in MISREADINGS for name in misreading.parts}
+        with taken(Reading("", "", {name: partial(found.setdefault, name) for name in names})):
+            pass
+        return found
+
+    before = parts()
     with taken(*MISREADINGS):
-        pass
-    assert {name: matrix._part(name) for name in before} == before
+        assert parts() != before
+    assert parts() == before
 
 
 def test_a_case_that_touches_no_part_answers_alike() -> None:
     """What `touched` leaves out is asked all the same, for a few misreadings."""
     for misreading in Random(1).sample(MISREADINGS, 5):
-        untouched = [c for c in load().cases if not misreading.parts.keys() & matrix.touched(c.question)]
-        right = {case.id: matrix.ask(case.question) for case in untouched}
-        with taken(misreading):
-            assert {case.id: matrix.ask(case.question) for case in untouched} == right
+        for case in load().cases:
+            if not misreading.parts.keys() & matrix.touched(case.question):
+                assert ask_reference(case.question, misreading) == ask_reference(case.question), case.id
+
+
+def test_a_misreading_that_the_engine_trips_over_leaves_no_answer() -> None:
+    def trips(ours: object) -> Any:
+        return lambda *given: 1 / 0
+
+    question = Question("contract", {"game": "partnership", "bids": ["1", "2", "3", "4"]})
+    assert ask_reference(question, Reading("", "", {"scoring.contract": trips})) == {}
+    with pytest.raises(ValueError, match="bids"):
+        ask_reference(Question("contract", {"game": "partnership", "bids": ["1"]}))
 
 
 # The proofs have teeth

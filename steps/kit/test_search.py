@@ -324,7 +324,7 @@ INTERRUPTED = """
 import os, signal, sys
 from spades.commands.answer import answer
 from spades.misreadings import find
-from spades.readings import taken
+from spades.book.exchanging import taken
 
 with taken(find("two-player.continuing.swap/no-swap")):
     for number, line in enumerate(sys.stdin.buffer):

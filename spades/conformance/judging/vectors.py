@@ -13,7 +13,7 @@ from itertools import product
 from typing import Any
 
 from ... import __version__
-from ...book.exchanging import Reading
+from ...book.exchanging import noting
 from ...book.readings import READINGS
 from ...scenarios.answers import SETS, Answer, ask_reference, look
 from ...scenarios.cases import Case
@@ -87,6 +87,7 @@ def expected(ours: Answer, entries: Iterable[Mapping[str, Any]], chosen: frozens
 
 _IDS = tuple(reading.id for reading in READINGS)
 _BY_ID = {reading.id: reading for reading in READINGS}
+_PARTS = {name for reading in READINGS for name in reading.parts}
 
 
 class _Reference:
@@ -105,7 +106,7 @@ class _Reference:
     def _explore(self, chosen: frozenset[str]) -> None:
         called: set[str] = set()
         readings = [_BY_ID[id] for id in chosen]
-        answer = ask_reference(self._case.question, *readings, _listening(called))
+        answer = ask_reference(self._case.question, *readings, noting(called, _PARTS))
         rules = {reading.rule for reading in readings}
         bearing = frozenset(r.id for r in self._own if r.rule not in rules and called & r.parts.keys())
         self._known[chosen] = look(self._case.expected, answer), bearing
@@ -129,19 +130,3 @@ class _Reference:
         while more := self._known[reached][1] & chosen:
             reached |= {min(more)}
         return self._known[reached][0]
-
-
-def _listening(called: set[str]) -> Reading:
-    """What exchanges no part, and notes which are called."""
-
-    def note(name: str) -> Any:
-        def part(ours: Any) -> Any:
-            def noted(*given: Any, **named: Any) -> Any:
-                called.add(name)
-                return ours(*given, **named)
-
-            return noted
-
-        return part
-
-    return Reading("", "", {name: note(name) for reading in READINGS for name in reading.parts})

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from ...book.exchanging import Reading, taken
+from ...book.exchanging import Reading
 from ...book.readings import READINGS
 from ...misreadings import MISREADINGS
-from ...scenarios.answers import Answer, agrees
+from ...scenarios.answers import Answer, agrees, ask_reference
 from ...scenarios.cases import Case, load
 from ..judging.judge import EXPECTATIONS, find_readings, judge
 from ..wire.asking import Answered
 from ..wire.protocol import GAMES
-from .matrix import ask, catchers, catches, matrix, touched, wrong_answers
+from .matrix import catchers, catches, matrix, touched, wrong_answers
 
 
 def uncaught() -> Iterator[str]:
@@ -61,13 +61,12 @@ def _failures(readings: Sequence[Reading]) -> Iterator[str]:
     names = " with ".join(reading.id for reading in readings)
     parts = {name for reading in readings for name in reading.parts}
     affected = [case for case in load().cases if parts & touched(case.question)]
-    with taken(*readings):
-        answers = {case.id: ask(case.question) for case in affected}
-    own: dict[str, list[tuple[Case, Mapping[str, Any]]]] = {}
+    answers = {case.id: ask_reference(case.question, *readings) for case in affected}
+    own: dict[str, list[tuple[Case, Answer]]] = {}
     for case in load().cases:
         if case.level == "interpretation":
-            answer = answers[case.id] if case.id in answers else ask(case.question)
-            own.setdefault(case.rule, []).append((case, answer or {}))
+            answer = answers[case.id] if case.id in answers else ask_reference(case.question)
+            own.setdefault(case.rule, []).append((case, answer))
     found = find_readings(own)
     known = {reading.id for reading in found.readings} == {reading.id for reading in readings}
     # Of two, one may bear on nothing that is left to be seen under the other: then no case can tell.
@@ -75,14 +74,14 @@ def _failures(readings: Sequence[Reading]) -> Iterator[str]:
         taken_for = ", ".join((*(reading.id for reading in found.readings), *found.own)) or "ours"
         yield f"{names} is taken for {taken_for}"
     for case in affected:
-        result = judge(case, Answered(answers[case.id] or {}), found)
+        result = judge(case, Answered(answers[case.id]), found)
         if result.status not in ("passed", "differs"):
             yield f"{names} fails {case.id}: {result.message}"
 
 
-def _told_apart(readings: Sequence[Reading], cases: Sequence[Case], answers: Mapping[str, Answer | None]) -> bool:
+def _told_apart(readings: Sequence[Reading], cases: Sequence[Case], answers: Mapping[str, Answer]) -> bool:
     """Whether a case's answer is not that of the readings."""
-    return any(not agrees(EXPECTATIONS.of(case, readings), answers[case.id] or {}) for case in cases)
+    return any(not agrees(EXPECTATIONS.of(case, readings), answers[case.id]) for case in cases)
 
 
 def passed_by_constants() -> Iterator[str]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, combinations, islice
 
-from ...book.exchanging import Reading, taken
+from ...book.exchanging import Reading
 from ...misreadings import MISREADINGS
-from ...scenarios.answers import Answer, agrees, look
+from ...scenarios.answers import Answer, agrees, ask_reference, look
 from ...scenarios.cases import Case
 from ..judging.judge import Result, Taken
 from ..wire.protocol import GAMES
-from .matrix import ask, touched
+from .matrix import touched
 
 Suspect = tuple[Reading, ...]
 """One misunderstanding: a misreading, or one of the partnership game with its like of the two-player game."""
@@ -219,9 +219,8 @@ class Evidence:
             return agrees(case.expected, answer)
         key = (case.id, tuple(reading.id for reading in bearing))
         if key not in self.known:
-            with taken(*bearing):
-                given = ask(case.question)
-            self.known[key] = None if given is None else look(case.expected, given)
+            given = ask_reference(case.question, *bearing)
+            self.known[key] = look(case.expected, given) if given else None
         wanted = self.known[key]
         return wanted is not None and agrees(wanted, answer)
 

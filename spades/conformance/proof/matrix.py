@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from importlib import import_module
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from ...book.exchanging import Reading, taken
+from ...book.exchanging import Reading, noting
 from ...book.readings import READINGS
 from ...misreadings import MISREADINGS
-from ...scenarios.answers import Answer, agrees, look
+from ...scenarios.answers import Answer, agrees, ask_reference, look
 from ...scenarios.cases import Case, load
 from ...scenarios.questions import Question
 
@@ -34,7 +32,10 @@ def matrix() -> Mapping[str, tuple[Catch, ...]]:
 
 @lru_cache
 def wrong_answers() -> Mapping[str, tuple[tuple[Case, Answer | None], ...]]:
-    """What each misreading answers to the cases that it fails, in the members that they look at. Computed once."""
+    """What each misreading answers to the cases that it fails, in the members that they check. Computed once.
+
+    None if it has no answer: the reference trips over what the misreading makes of the game.
+    """
     cases = load().cases
     return {misreading.id: tuple(_fail(cases, misreading)) for misreading in MISREADINGS}
 
@@ -61,12 +62,11 @@ def catches(cases: Iterable[Case], *misreadings: Reading) -> list[Catch]:
 
 def _fail(cases: Iterable[Case], *misreadings: Reading) -> Iterator[tuple[Case, Answer | None]]:
     parts = {name for misreading in misreadings for name in misreading.parts}
-    affected = [case for case in cases if parts & touched(case.question)]
-    with taken(*misreadings):
-        for case in affected:
-            answer = ask(case.question)
-            if answer is None or not agrees(case.expected, answer):
-                yield case, None if answer is None else look(case.expected, answer)
+    for case in cases:
+        if parts & touched(case.question):
+            answer = ask_reference(case.question, *misreadings)
+            if not agrees(case.expected, answer):
+                yield case, look(case.expected, answer) if answer else None
 
 
 def _caught(answers: Iterable[tuple[Case, Answer | None]]) -> Iterator[Catch]:
@@ -83,62 +83,21 @@ def _last(case: Case) -> int:
     return len(case.question.params["actions"]) - 1
 
 
-def ask(question: Question) -> Mapping[str, Any] | None:
-    """The reference's answer as it now reads the rules; None where it trips over what it made of the game."""
-    from ...engine import questions
-
-    try:
-        answer: Mapping[str, Any] = getattr(questions, question.method)(**question.params)
-    except Exception:
-        return None
-    return answer
-
-
 _touched: dict[str, frozenset[str]] = {}
 
 
 def touched(question: Question) -> frozenset[str]:
     """The exchangeable parts that the reference uses for this answer: no other can change it."""
-    if question.case not in _touched or not question.case:
+    known = _touched.get(question.case)
+    if known is None:
         used: set[str] = set()
-        with ExitStack() as stack:
-            stack.enter_context(taken(*_recorders(used)))
-            ask(question)
-        found = frozenset(used | _data())
-        if not question.case:
-            return found
-        _touched[question.case] = found
-    return _touched[question.case]
-
-
-def _recorders(used: set[str]) -> Sequence[Reading]:
-    def recorder(name: str) -> Callable[[Any], Any]:
-        def part(ours: Callable[..., Any]) -> Callable[..., Any]:
-            def recording(*given: Any, **named: Any) -> Any:
-                used.add(name)
-                return ours(*given, **named)
-
-            return recording
-
-        return part
-
-    return [Reading("recorder", "", {name: recorder(name) for name in _names() - _data()})]
+        ask_reference(question, noting(used, _names()))
+        known = frozenset(used)
+        if question.case:
+            _touched[question.case] = known
+    return known
 
 
 @lru_cache
 def _names() -> frozenset[str]:
     return frozenset(name for reading in (*READINGS, *MISREADINGS) for name in reading.parts)
-
-
-@lru_cache
-def _data() -> frozenset[str]:
-    """The parts that are no functions: they count as used by every answer."""
-    return frozenset(name for name in _names() if isinstance(_part(name), type) or not callable(_part(name)))
-
-
-def _part(name: str) -> Any:
-    module, *path = name.split(".")
-    found: Any = import_module(f"spades.engine.{module}")
-    for step in path:
-        found = getattr(found, step)
-    return found

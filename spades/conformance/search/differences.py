@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from ...book.exchanging import Reading, taken
-from ...engine import questions
+from ...book.exchanging import Reading
 from ...misreadings import MISREADINGS
-from ...scenarios.answers import member
+from ...scenarios.answers import Answer, ask_reference, member
 from ...scenarios.questions import Question
-from ..proof.matrix import ask, touched
+from ..proof.matrix import touched
 from ..wire.asking import Answered, Reply, Unsupported
 from .playing import Asked
-
-Answer = Mapping[str, Any]
 
 _BY_INDEX = ("hands", "bids", "contract", "tricks", "scores", "bags")
 _COMMON = ("cards", "play", "breaking")
@@ -48,12 +44,6 @@ class Group:
     """The smallest counterexample, once it is shrunk and written."""
 
 
-def reference(question: Question) -> Answer:
-    """The reference's answer."""
-    answer: Answer = getattr(questions, question.method)(**question.params)
-    return answer
-
-
 def members(question: Question, answer: Answer) -> list[str]:
     """The paths of the members that an answer is compared in, those by seat or by side one by one."""
     if "illegal" in answer:
@@ -77,7 +67,7 @@ def differing(question: Question, ours: Answer, theirs: Answer) -> list[str]:
 def compare(number: int, asked: Asked, reply: Reply, readings: Sequence[Reading]) -> Difference | bool:
     """The difference; else whether the answer is ours (True) or, under the readings, the implementation's own."""
     question = asked.question
-    ours = reference(question)
+    ours = ask_reference(question)
     if not isinstance(reply, Answered):
         kind = "claimed, then not supported: " if isinstance(reply, Unsupported) else ""
         return Difference(number, asked, ours, None, kind + reply.message)
@@ -91,9 +81,8 @@ def compare(number: int, asked: Asked, reply: Reply, readings: Sequence[Reading]
 
 def explains(question: Question, theirs: Answer, readings: Sequence[Reading]) -> bool:
     """Whether the reference with these readings, or misreadings, gives their answer."""
-    with taken(*readings):
-        answer = ask(question)
-    return answer is not None and not differing(question, answer, theirs)
+    answer = ask_reference(question, *readings)
+    return bool(answer) and not differing(question, answer, theirs)
 
 
 @dataclass

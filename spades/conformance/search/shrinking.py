@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from ...engine.bidding import BIDS, DOUBLE_NIL, NIL, NUMBERS
 from ...engine.cards import RANKS
 from ...scenarios import telling, writing
+from ...scenarios.answers import ask_reference
 from ...scenarios.questions import Question
 from ...scenarios.scene import StepError
-from ..proof.matrix import ask
 from .differences import Difference, differing, members
 from .playing import Asked, question
 
@@ -154,8 +154,8 @@ def _as_whole(game: telling.Game) -> telling.Game | None:
     """The game with its last hand told by bids and tricks; None where that is not played to its end."""
     if sum(action["action"] == "play" for action in game.actions) < 13 * len(game.table):
         return None
-    answer = ask(question(game))
-    if answer is None or "illegal" in answer or None in answer["bids"]:
+    answer = ask_reference(question(game))
+    if "illegal" in answer or None in answer["bids"]:
         return None
     row = tuple(zip(answer["bids"], answer["tricks"], strict=True))
     return telling.Game(game.table, (game.start + 1) % len(game.table), (*game.whole, row))

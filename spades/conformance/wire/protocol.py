@@ -32,10 +32,9 @@ _SHOWN = 4096
 def encode(number: int, question: Question) -> bytes:
     """The request as a line, its end included."""
     method, params, case = question
-    told = _to_json(params)
-    if case:
-        told = f'{{"case":{_quote(case)},{told[1:]}'
-    return f'{{"jsonrpc":"2.0","id":{number},"method":"{method}","params":{told}}}\n'.encode()
+    named = {"case": case, **params} if case else params
+    request = {"jsonrpc": "2.0", "id": number, "method": method, "params": named}
+    return f"{_to_json(request)}\n".encode()
 
 
 def decode(line: bytes) -> dict[str, Any] | None:
@@ -100,24 +99,7 @@ def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"
     return Errored(f"{method}: error {error['code']}: {said}", line=line)
 
 
-_quote = json.encoder.encode_basestring_ascii
-
-
-def _compact_encoder() -> Callable[[Any], str]:
-    """JSON without spaces.
-
-    `json` makes an encoder anew for each value, which takes longer than the encoding of a question. Where its
-    own, made once, is not to be had in the form known here, its public way does the same.
-    """
-    make: Any = getattr(json.encoder, "c_make_encoder", None)
-    try:
-        pieces = make(None, None, _quote, None, ":", ",", False, False, True)
-    except TypeError:
-        return json.JSONEncoder(separators=(",", ":")).encode
-    return lambda value: "".join(pieces(value, 0))
-
-
-_to_json = _compact_encoder()
+_to_json = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _begin_json = json.JSONDecoder().raw_decode
 
 

@@ -6,6 +6,9 @@ A command that prints a line or two needs no more of the rulebook than this.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
 
 from ..folders import FEATURES
 
@@ -69,3 +72,80 @@ def _find(rule: str) -> re.Match[str]:
     if not found:
         raise KeyError(rule)
     return found
+
+
+class Rule(NamedTuple):
+    """A rule as it is printed, with the titles of its scenarios and the lines of the file that are its own."""
+
+    id: str
+    level: str
+    number: str
+    sentence: str
+    description: str
+    scenarios: tuple[str, ...]
+    first: int
+    """The line of its sentence, from 1."""
+    lines: tuple[str, ...]
+    """Its examples: from the first scenario to the next rule."""
+
+
+class Chapter(NamedTuple):
+    """A feature file."""
+
+    path: str
+    number: int
+    title: str
+    description: str
+    rules: tuple[Rule, ...]
+
+
+def game_of(path: str) -> str:
+    """``partnership`` or ``two-player``; empty for a chapter, or a rule, of both."""
+    return next((game for game in ("partnership", "two-player") if path.startswith(game)), "")
+
+
+@cache
+def chapter(path: str) -> Chapter | None:
+    """The chapter of that path; None if there is no such file."""
+    try:
+        with open(f"{root()}/{path}.feature", encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except OSError:
+        return None
+    starts = [at for at, line in enumerate(lines) if line.lstrip().startswith("Rule:")]
+    number = CHAPTERS.index(path) + 1
+    ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
+    rules = tuple(
+        _rule(lines, at, end, f"{number}.{place}")
+        for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
+    )
+    head = lines[: _tagged(lines, starts[0])] if starts else lines
+    title = head[0].partition(":")[2].strip()
+    return Chapter(path, number, title, _dedent(head[1:]), rules)
+
+
+def _tagged(lines: Sequence[str], at: int) -> int:
+    """The line of the first tag above the line ``at``."""
+    while at and lines[at - 1].lstrip().startswith("@"):
+        at -= 1
+    return at
+
+
+def _rule(lines: Sequence[str], at: int, end: int, number: str) -> Rule:
+    tags = " ".join(lines[_tagged(lines, at) : at]).replace("@", "").split()
+    scenarios = [line for line in range(at + 1, end) if re.match(r"\s*Scenario(?: Outline)?:", lines[line])]
+    body = _tagged(lines, scenarios[0]) if scenarios else end
+    return Rule(
+        id=next((tag for tag in tags if "." in tag), ""),
+        level=next((tag for tag in tags if "." not in tag), ""),
+        number=number,
+        sentence=lines[at].partition(":")[2].strip(),
+        description=_dedent(lines[at + 1 : body]),
+        scenarios=tuple(lines[line].partition(":")[2].strip() for line in scenarios),
+        first=at + 1,
+        lines=tuple(lines[body:end]),
+    )
+
+
+def _dedent(lines: Sequence[str]) -> str:
+    return "\n".join(line.strip() for line in lines).strip()

@@ -1,0 +1,199 @@
+"""What can be looked up: rules, chapters, words of the card table, and what people play that is not in the rules.
+
+``spades rules WORD`` and the search of the site look through the same entries, and choose among them in the same way;
+the site adds the sections of its pages. The texts are those of the features and of the TOML files beside this module.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from ..chapters import CHAPTERS, chapter, game_of
+
+Data = dict[str, Any]
+
+KINDS = {
+    "rule": 1.4,
+    "interpretation": 1.0,
+    "example": 0.9,
+    "erratum": 0.9,
+    "remark": 1.2,
+    "chapter": 1.2,
+    "glossary": 1.1,
+    "house rule": 1.0,
+    "not in these rules": 1.0,
+    "page": 1.0,
+    "for programs": 0.5,
+}
+"""The kinds of entries, and how much each weighs: plain rules come before interpretations."""
+ABSENT = "not in these rules"
+PROGRAMS = "for programs"
+"""The kind that is shown in a group of its own, below the others."""
+
+IDLE = frozenset(
+    "a an and are be by can do does each for happens have how i if in is it many may much must my of on one or our rule"
+    " the their they to we what when who with you your".split()
+)
+"""Words of a question that say nothing of what is asked."""
+
+
+class Entry(NamedTuple):
+    """One thing that can be found."""
+
+    kind: str
+    """One of KINDS."""
+    title: str
+    place: str
+    """The id of a rule or a chapter; ``glossary/TERM``, ``absent/KEY`` or ``page/NAME``."""
+    text: str = ""
+    words: str = ""
+    """What else people call it, parted by commas."""
+    more: str = ""
+    """What is searched and not shown."""
+    number: str = ""
+    game: str = ""
+    """``partnership``, ``two-player``, or empty for both."""
+
+
+@cache
+def read(name: str) -> Data:
+    """One of the data files: ``glossary``, ``absent`` or ``words``."""
+    with open(os.path.join(os.path.dirname(__file__), f"{name}.toml"), "rb") as file:
+        return tomllib.load(file)
+
+
+def entries() -> Iterator[Entry]:
+    """Everything that the package knows, in the order of the book."""
+    yield from _rules()
+    yield from _glossary()
+    yield from _absent()
+    yield from _pages()
+
+
+def _rules() -> Iterator[Entry]:
+    called = read("words")["rules"]
+    for path in CHAPTERS:
+        own = chapter(path)
+        if own is None:
+            continue
+        id, game = path.replace("/", "."), game_of(path)
+        yield Entry("chapter", own.title, id, own.description, called.get(id, ""), "", str(own.number), game)
+        for rule in own.rules:
+            more = ". ".join(rule.scenarios)
+            words = called.get(rule.id, "")
+            yield Entry(rule.level, rule.sentence, rule.id, rule.description, words, more, rule.number, game)
+
+
+def _glossary() -> Iterator[Entry]:
+    for group, kind in (("table", "glossary"), ("tests", PROGRAMS)):
+        for term in read("glossary")[group]:
+            for word in term["words"]:
+                yield Entry(kind, word, f"glossary/{word}", _line(term["text"]), term.get("also", ""))
+
+
+def _absent() -> Iterator[Entry]:
+    for group in read("absent")["groups"]:
+        for key, item in group["items"].items():
+            yield Entry(ABSENT, item["name"], f"absent/{key}", _line(item["text"]), item.get("also", ""))
+
+
+def _pages() -> Iterator[Entry]:
+    for name, page in read("words")["pages"].items():
+        yield Entry("page", page["title"], f"page/{name}", "", page["words"])
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
+
+
+# Looking up. docs/_static/find.js does the same in the browser; a test holds the two together.
+
+
+def stem(word: str) -> str:
+    """The word without the endings of English: ``bagged`` and ``bags`` are ``bag``, ``tied`` is ``tie``."""
+    if word.isdigit() or len(word) < 4:
+        return word
+    for ending in ("ing", "ed"):
+        base = word.removesuffix(ending)
+        if base != word and len(base) >= 3:
+            return base[:-1] if base[-1] == base[-2] and base[-1] not in "lsz" else base
+    if word.endswith("ies"):
+        return f"{word[:-3]}y"
+    if re.search("(?:s|x|z|ch|sh)es$", word):
+        return word[:-2]
+    if word.endswith("ied"):
+        return word[:-1]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def stems(text: str) -> list[str]:
+    """The words of the text, lower case, as stems."""
+    return [stem(word) for word in re.findall(r"[^\W_]+", text.lower())]
+
+
+def asked_for(text: str) -> list[str]:
+    """The stems of a question: without its idle words, if others are left."""
+    all = re.findall(r"[^\W_]+", text.lower())
+    return [stem(word) for word in [word for word in all if word not in IDLE] or all]
+
+
+class _Fields(NamedTuple):
+    """An entry as it is searched: each field with its weight, and the names that it goes by."""
+
+    weighed: tuple[tuple[int, frozenset[str]], ...]
+    names: tuple[str, ...]
+
+
+def _fields(entry: Entry) -> _Fields:
+    parts = (6, entry.title), (5, entry.words), (3, entry.place), (2, entry.text), (1, entry.more)
+    weighed = tuple((weight, frozenset(stems(part))) for weight, part in parts)
+    plain = re.sub(r"\(.*?\)", "", entry.title)
+    last = "" if "/" in entry.place else entry.place.rpartition(".")[2]
+    names = [" ".join(asked_for(name)) for name in (entry.title, plain, last, *entry.words.split(","))]
+    return _Fields(weighed, tuple(filter(None, names)))
+
+
+def _hit(word: str, held: frozenset[str]) -> float:
+    """1 where the word is among those held, 0.5 where one of them begins with it."""
+    if word in held:
+        return 1
+    return 0.5 if len(word) > 2 and any(other.startswith(word) for other in held) and not word.isdigit() else 0
+
+
+def find(among: Iterable[Entry], text: str) -> list[Entry]:
+    """The entries that the words lead to, best first: those with all of them, or with most of a longer question.
+
+    Of two that are nearly as good, a plain rule comes before another, and the partnership game before the other game.
+    """
+    wanted = asked_for(text)
+    if not wanted:
+        return []
+    phrase = " ".join(wanted)
+    weighed = [(entry, *_weigh(entry, wanted, phrase)) for entry in among]
+    whole = any(held == len(wanted) for _, _, held in weighed)
+    least = len(wanted) if whole and len(wanted) < 3 else max(len(wanted) * 2 / 3 if whole else len(wanted) / 2, 1)
+    found = sorted(
+        ((sum * held / len(wanted), entry) for entry, sum, held in weighed if held >= least),
+        key=lambda pair: -round(pair[0], 6),
+    )
+    return [entry for _, entry in found][: 30 if whole else 10]
+
+
+def _weigh(entry: Entry, wanted: Sequence[str], phrase: str) -> tuple[float, int]:
+    """How well the entry answers, and how many of the words it has."""
+    fields = _fields(entry)
+    weights = [sum(weight * _hit(word, held) for weight, held in fields.weighed) for word in wanted]
+    total = sum(weights)
+    if phrase in fields.names:
+        total += 40
+    elif any(f" {phrase} " in f" {name} " for name in fields.names):
+        total += 6
+    total *= KINDS[entry.kind]
+    if entry.game == "two-player" and "two" not in wanted and "2" not in wanted:
+        total *= 0.85
+    return total, sum(map(bool, weights))

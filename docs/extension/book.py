@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from spades.book import rulebook
+from spades.book import index, rulebook
 from spades.book.chapters import CHAPTERS
 from spades.book.readings import READINGS
 from spades.book.rulebook import Chapter, Rule
@@ -96,6 +96,14 @@ class Book:
         for chapter in self.chapters:
             self._compile(chapter)
         self.sources = Sources.read(docs / "sources.toml")
+        self.glossary = Path(index.__file__).with_name("glossary.toml")
+        self.terms: list[index.Data] = [term for group in index.read("glossary").values() for term in group]
+        absent = [item for group in index.read("absent")["groups"] for item in group["items"].values()]
+        self.data = {
+            "glossary": [term["text"] for term in self.terms],
+            "not-in-these-rules": [f"{item['name']}: {item['text']}" for item in absent],
+        }
+        """The texts of the pages that are made from the package's data."""
 
     def _load(self) -> tuple[Chapter, ...]:
         rulebook.load.cache_clear()
@@ -153,6 +161,9 @@ class Book:
         for page in sorted(self.docs.glob("*.rst")):
             for id in _ROLE.findall(page.read_text(encoding="utf-8")):
                 found[id][f"page:{page.stem}"] = None
+        for page_name, texts in self.data.items():
+            for id in references("\n".join(texts)):
+                found[id][f"page:{page_name}"] = None
         return {rule: list(by) for rule, by in found.items()}
 
     @cached_property
@@ -175,6 +186,7 @@ class Book:
             *("\n".join(lines) for lines in self.lines.values()),
             repr(self.sources),
             repr(self.referrers),
+            repr(self.data),
         ]
         return hashlib.sha256(repr((parts, self.catches, sorted(self.results.items()))).encode()).hexdigest()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sphinx.util import logging
 
 from .book import Book, Complaint, book_of, references
-from .glossary import entries, pattern
+from .glossary import pattern
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -91,15 +91,16 @@ def check_sources(book: Book) -> Iterator[Complaint]:
 
 
 def check_glossary(book: Book) -> Iterator[Complaint]:
-    """Every entry of the glossary is used: one of its words stands in a rule or on another page."""
-    path = book.docs / "glossary.rst"
-    if not path.exists():
-        return
-    pages = [page.read_text(encoding="utf-8") for page in sorted(book.docs.glob("*.rst")) if page != path]
-    used = "\n".join([*("\n".join(lines) for lines in book.lines.values()), *pages]).lower()
-    for line, words in entries(path.read_text(encoding="utf-8")):
-        if not any(re.search(pattern(word.lower()), used) for word in words):
-            yield Complaint(path, line, f'the term "{words[0]}" is used in no rule and on no other page')
+    """Every entry of the glossary is used: one of its words is in a rule or on another page."""
+    pages = [page.read_text(encoding="utf-8") for page in sorted(book.docs.glob("*.rst"))]
+    rules = ["\n".join(lines) for lines in book.lines.values()]
+    used = "\n".join([*rules, *pages, *book.data["not-in-these-rules"]]).lower()
+    source = book.glossary.read_text(encoding="utf-8").splitlines()
+    for term in book.terms if (book.docs / "glossary.rst").exists() else ():
+        if not any(re.search(pattern(word.lower()), used) for word in term["words"]):
+            word = term["words"][0]
+            line = next((at for at, text in enumerate(source, 1) if f'words = ["{word}"' in text), None)
+            yield Complaint(book.glossary, line, f'the term "{word}" is used in no rule and on no other page')
 
 
 def check_results(book: Book) -> Iterator[Complaint]:

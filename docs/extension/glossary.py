@@ -1,13 +1,18 @@
-"""The glossary: its entries, and the links to it from the words of the rules."""
+"""The glossary and the page of what is not in the rules: made from data, and linked from the words of the rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.docutils import SphinxDirective
+
+from spades.book import index
+
+from .book import book_of, is_id
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -16,26 +21,66 @@ OPAQUE = (nodes.reference, nodes.literal, nodes.strong)
 """What no link is put into."""
 
 
-def entries(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The entries of a page's glossaries: the line of the first term, and all that share a definition."""
-    inside, at, words = False, 0, list[str]()
-    for number, line in enumerate([*text.splitlines(), "end"], 1):
-        indent = len(line) - len(line.lstrip())
-        if line.startswith(".. glossary::"):
-            inside = True
-        elif inside and line.strip() and not line.lstrip().startswith(":"):
-            if indent == 3:
-                at = at or number
-                words.append(line.strip().partition(" : ")[0])
-                continue
-            if words:
-                yield at, words
-            at, words, inside = 0, [], indent > 3
-
-
 def pattern(word: str) -> str:
     """What finds the word, its plural too."""
     return rf"\b{re.escape(word)}(?:s|es)?\b"
+
+
+def anchor(word: str) -> str:
+    """The anchor that Sphinx gives a term of the glossary."""
+    return f"term-{re.sub('[^A-Za-z0-9]+', '-', word)}"
+
+
+def as_rst(text: str, pages: Sequence[str]) -> str:
+    """A text of the data as reStructuredText: what is in backticks as a link to the rule or the page, or as code."""
+
+    def role(found: re.Match[str]) -> str:
+        name = found[1]
+        if is_id(name) and "/" not in name:
+            return f":rule:`{name}`"
+        return f":doc:`{name}`" if name in pages else f"``{name}``"
+
+    return re.sub("`([^`]+)`", role, " ".join(text.split()))
+
+
+class GlossaryDirective(SphinxDirective):
+    """``spades-glossary``: one group of the glossary, ``table`` or ``tests``."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """A glossary as Sphinx knows it."""
+        pages = sorted(self.env.found_docs)
+        self.env.note_dependency(str(book_of(self.env).glossary))
+        lines = [".. glossary::", "   :sorted:", ""]
+        for term in index.read("glossary")[self.arguments[0]]:
+            lines += [f"   {word}" for word in term["words"]]
+            lines += [f"      {as_rst(term['text'], pages)}", ""]
+        return self.parse_text_to_nodes("\n".join(lines))
+
+
+class AbsentDirective(SphinxDirective):
+    """``spades-absent``: what is not in the rules, a section and a table for each group."""
+
+    def run(self) -> list[nodes.Node]:
+        """The sections; each row has the key of its entry as its id."""
+        self.env.note_dependency(str(book_of(self.env).glossary.with_name("absent.toml")))
+        pages, out = sorted(self.env.found_docs), list[nodes.Node]()
+        for group in index.read("absent")["groups"]:
+            lines = [".. list-table::", "   :widths: 30 70", "   :header-rows: 1", ""]
+            rows = [
+                (group["head"], "The documents"),
+                *((item["name"], item["text"]) for item in group["items"].values()),
+            ]
+            for name, text in rows:
+                lines += [f"   * - {as_rst(name, pages)}", f"     - {as_rst(text, pages)}"]
+            found = self.parse_text_to_nodes("\n".join(lines))
+            body = next(node for table in found for node in table.findall(nodes.tbody))
+            for key, row in zip(group["items"], body.children, strict=True):
+                row["ids"].append(key)  # type: ignore[index]
+            title = group["title"]
+            out.append(nodes.section("", nodes.title("", title), *found, ids=[nodes.make_id(title)]))
+        return out
 
 
 class LinkTerms(SphinxPostTransform):
@@ -108,3 +153,5 @@ def setup(app: Sphinx) -> None:
     """Register the transform."""
     app.add_config_value("spades_everyday", (), "env", tuple)
     app.add_post_transform(LinkTerms)
+    app.add_directive("spades-glossary", GlossaryDirective)
+    app.add_directive("spades-absent", AbsentDirective)

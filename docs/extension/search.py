@@ -1,89 +1,95 @@
-"""What the search page looks through: rules, words, house rules, and the sections of the other pages."""
+"""What the search page looks through: what the package knows, and the sections of the other pages."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx import addnodes
 
+from spades.book import index
+from spades.book.index import KINDS, PROGRAMS, Entry
+
 from .book import Book, book_of
+from .glossary import anchor
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-PRINTED = ("rules-", "cover-", "ruling-", "document-")
+PLAYERS = ("index", "five-minutes", "ask", "rulings", "on-the-table", "sources")
+"""The pages for players; the others are for programs. Glossary and house rules are in the package's entries."""
+MADE = ("glossary", "not-in-these-rules", "rules")
+"""Pages whose sections are found entry by entry."""
+PRINTED = ("cover-", "ruling-", "document-")
 """The sections that print what is found by itself begin so."""
-HOUSE = "not-in-these-rules"
-"""The page whose table rows are found one by one."""
 
 
-class Entry(NamedTuple):
-    """One thing that can be found. ``more`` is looked through and not shown; ``number`` and ``id`` are a rule's."""
-
-    kind: str
-    title: str
-    url: str
-    text: str
-    more: str = ""
-    number: str = ""
-    id: str = ""
-
-
-def entries(env: BuildEnvironment, suffix: str) -> Iterator[Entry]:
-    """Everything that can be found, page by page."""
+def entries(env: BuildEnvironment, suffix: str) -> Iterator[dict[str, Any]]:
+    """Everything that can be found, with its address: what the package knows, then page by page."""
     book = book_of(env)
-    for rule in book.rules.values():
-        cases = ". ".join(case.name for case in book.of[rule.id])
-        url = f"{rule.chapter.path}{suffix}#{rule.id}"
-        yield Entry(rule.level, rule.sentence, url, rule.description, cases, rule.number, rule.id)
-    chapters = {chapter.path: chapter for chapter in book.chapters}
+    found: dict[str, Entry] = {}
+    for entry in index.entries():
+        kind, _, name = entry.place.partition("/")
+        if kind == "page":
+            found[name] = entry
+        elif url := address(book, entry, suffix):
+            yield {**entry._asdict(), "text": readable(book, entry.text), "url": url, "page": ""}
+    chapters = {chapter.path for chapter in book.chapters}
     for name in sorted(env.found_docs):
-        if name in chapters:
-            chapter = chapters[name]
-            yield Entry("chapter", f"{chapter.number} {chapter.title}", f"{name}{suffix}", chapter.description)
-        elif "nosearch" not in env.metadata[name]:
-            yield from page_entries(book, env, name, f"{name}{suffix}")
+        if name not in chapters and "nosearch" not in env.metadata[name]:
+            yield from page_entries(book, env, name, f"{name}{suffix}", found.get(name))
 
 
-def page_entries(book: Book, env: BuildEnvironment, name: str, url: str) -> Iterator[Entry]:
-    """The sections of a page, and what is found by itself in them."""
+def address(book: Book, entry: Entry, suffix: str) -> str:
+    """Where an entry of the package is on the site; empty if this site does not have it."""
+    kind, _, name = entry.place.partition("/")
+    if kind == "glossary":
+        return f"glossary{suffix}#{anchor(name)}"
+    if kind == "absent":
+        return f"not-in-these-rules{suffix}#{name}"
+    if entry.place in book.rules:
+        return f"{book.rules[entry.place].chapter.path}{suffix}#{entry.place}"
+    path = entry.place.replace(".", "/")
+    return f"{path}{suffix}" if any(chapter.path == path for chapter in book.chapters) else ""
+
+
+def readable(book: Book, text: str) -> str:
+    """The text with the numbers of the rules that it names."""
+    return re.sub(r"`([^`]+)`", lambda found: book.rules[found[1]].number if found[1] in book.rules else found[1], text)
+
+
+def page_entries(
+    book: Book, env: BuildEnvironment, name: str, url: str, known: Entry | None
+) -> Iterator[dict[str, Any]]:
+    """The sections of a page; the page itself has the words that the package knows of it."""
     tree = env.get_doctree(name)
     page = env.titles[name].astext()
+    kind = "page" if name in (*PLAYERS, *MADE) else PROGRAMS
     for section in tree.findall(nodes.section):
-        title = section.next_node(nodes.title)
-        if section["ids"][0].startswith(PRINTED):
-            continue
-        own = [part for part in section.children if not isinstance(part, nodes.section | nodes.title)]
         top = section.parent is tree
-        words = " ".join(filter(None, (plain(book, env, part) for part in own if keeps(name, part))))
+        if section["ids"][0].startswith(PRINTED) or (name in MADE and not top):
+            continue
+        title = section.next_node(nodes.title)
+        own = [part for part in section.children if not isinstance(part, nodes.section | nodes.title)]
+        words = " ".join(filter(None, (plain(book, env, part) for part in own if keeps(part))))
         head = plain(book, env, title) if title else page
-        yield Entry(
-            "page" if top else page,
-            head,
-            url if top else f"{url}#{section['ids'][0]}",
-            words,
-        )
-    for item in tree.findall(nodes.definition_list_item):
-        terms = [term for term in item.findall(nodes.term) if term["ids"]]
-        if terms and isinstance(item.parent.parent, addnodes.glossary):
-            told = " ".join(plain(book, env, part) for part in item.findall(nodes.definition))
-            for term in terms:
-                yield Entry("glossary", term.astext(), f"{url}#{term['ids'][0]}", told)
-    for row in tree.findall(nodes.row):
-        if name == HOUSE and row["ids"]:
-            head, told = (plain(book, env, cell) for cell in row.children)
-            yield Entry(page, head, f"{url}#{row['ids'][0]}", told)
+        entry = Entry(kind, head, "", words, known.words if known and top else "")
+        yield {
+            **(entry._replace(place=known.place) if known and top else entry)._asdict(),
+            "url": url if top else f"{url}#{section['ids'][0]}",
+            "page": "" if top else page,
+        }
 
 
-def keeps(name: str, part: nodes.Node) -> bool:
+def keeps(part: nodes.Node) -> bool:
     """Whether a part of a section is found with it, and not by itself."""
     if isinstance(part, nodes.table):
-        return name != HOUSE and not {"cover", "said"} & set(part["classes"])
+        return not {"cover", "said"} & set(part["classes"])
     return not isinstance(part, addnodes.glossary)
 
 
@@ -103,15 +109,6 @@ def plain(book: Book, env: BuildEnvironment, node: nodes.Node) -> str:
     return between.join(filter(None, (plain(book, env, child) for child in node.children)))
 
 
-def name_rows(app: Sphinx, tree: nodes.document) -> None:
-    """Give each house rule an id, so that a search leads to it."""
-    if app.env.current_document.docname != HOUSE:
-        return
-    for row in tree.findall(nodes.row):
-        if isinstance(row.parent, nodes.tbody):
-            row["ids"].append(nodes.make_id(f"row {row.children[0].astext()}"))
-
-
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the index beside the pages."""
     if error is not None or app.builder.format != "html":
@@ -122,12 +119,17 @@ def write(app: Sphinx, error: Exception | None) -> None:
     for case in book.cases.values():
         url = f"{book.rules[case.rule].chapter.path}{suffix}#{case.id}"
         cases.setdefault(case.id.partition("/")[2], []).append(url)
-    found = {"entries": list(entries(app.env, suffix)), "cases": cases}
+    found = {
+        "entries": list(entries(app.env, suffix)),
+        "cases": cases,
+        "kinds": KINDS,
+        "idle": sorted(index.IDLE),
+        "programs": PROGRAMS,
+    }
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
     (Path(app.outdir) / "_static" / "search-index.js").write_text(f"window.SPADES_SEARCH = {text};\n", encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:
-    """Name the rows when a page is read, write at the end of the build."""
-    app.connect("doctree-read", name_rows)
+    """Write at the end of the build."""
     app.connect("build-finished", write)

@@ -83,8 +83,8 @@ class Rule(NamedTuple):
     sentence: str
     description: str
     scenarios: tuple[str, ...]
-    first: int
-    """The line of its sentence, from 1."""
+    start: int
+    """The line of the file, from 1, where its examples begin."""
     lines: tuple[str, ...]
     """Its examples: from the first scenario to the next rule."""
 
@@ -108,7 +108,7 @@ def game_of(path: str) -> str:
 def chapter(path: str) -> Chapter | None:
     """The chapter of that path; None if there is no such file."""
     try:
-        with open(f"{root()}/{path}.feature", encoding="utf-8") as file:
+        with open(f"{FEATURES}/{path}.feature", encoding="utf-8") as file:
             lines = file.read().splitlines()
     except OSError:
         return None
@@ -116,8 +116,7 @@ def chapter(path: str) -> Chapter | None:
     number = CHAPTERS.index(path) + 1
     ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
     rules = tuple(
-        _rule(lines, at, end, f"{number}.{place}")
-        for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
+        _rule(lines, at, end, f"{number}.{place}") for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
     )
     head = lines[: _tagged(lines, starts[0])] if starts else lines
     title = head[0].partition(":")[2].strip()
@@ -142,7 +141,7 @@ def _rule(lines: Sequence[str], at: int, end: int, number: str) -> Rule:
         sentence=lines[at].partition(":")[2].strip(),
         description=_dedent(lines[at + 1 : body]),
         scenarios=tuple(lines[line].partition(":")[2].strip() for line in scenarios),
-        first=at + 1,
+        start=body + 1,
         lines=tuple(lines[body:end]),
     )
 

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from ..chapters import CHAPTERS, chapter, game_of
+from .chapters import CHAPTERS, chapter, game_of
 
 Data = dict[str, Any]
 
@@ -36,8 +36,11 @@ PROGRAMS = "for programs"
 """The kind that is shown in a group of its own, below the others."""
 
 IDLE = frozenset(
-    "a an and are be by can do does each for happens have how i if in is it many may much must my of on one or our rule"
-    " the their they to we what when who with you your".split()
+    re.findall(
+        r"\w+",
+        "a an and are be by can do does each for happens have how i if in is it many may much must my of on one or our"
+        " rule the their they to we what when who with you your",
+    )
 )
 """Words of a question that say nothing of what is asked."""
 
@@ -114,6 +117,10 @@ def _line(text: str) -> str:
 # Looking up. docs/_static/find.js does the same in the browser; a test holds the two together.
 
 
+_WORD = re.compile(r"[^\W_]+")
+
+
+@cache
 def stem(word: str) -> str:
     """The word without the endings of English: ``bagged`` and ``bags`` are ``bag``, ``tied`` is ``tie``."""
     if word.isdigit() or len(word) < 4:
@@ -124,7 +131,7 @@ def stem(word: str) -> str:
             return base[:-1] if base[-1] == base[-2] and base[-1] not in "lsz" else base
     if word.endswith("ies"):
         return f"{word[:-3]}y"
-    if re.search("(?:s|x|z|ch|sh)es$", word):
+    if word.endswith(("ses", "xes", "zes", "ches", "shes")):
         return word[:-2]
     if word.endswith("ied"):
         return word[:-1]
@@ -133,36 +140,66 @@ def stem(word: str) -> str:
 
 def stems(text: str) -> list[str]:
     """The words of the text, lower case, as stems."""
-    return [stem(word) for word in re.findall(r"[^\W_]+", text.lower())]
+    return [stem(word) for word in _WORD.findall(text.lower())]
 
 
 def asked_for(text: str) -> list[str]:
     """The stems of a question: without its idle words, if others are left."""
-    all = re.findall(r"[^\W_]+", text.lower())
+    all = _WORD.findall(text.lower())
     return [stem(word) for word in [word for word in all if word not in IDLE] or all]
 
 
 class _Fields(NamedTuple):
-    """An entry as it is searched: each field with its weight, and the names that it goes by."""
+    """An entry as it is searched."""
 
     weighed: tuple[tuple[int, frozenset[str]], ...]
-    names: tuple[str, ...]
+    """The stems of each field, with its weight."""
+    names: frozenset[str]
+    """What it is called, without idle words and endings."""
+    exactly: frozenset[str]
+    """The same, word for word."""
 
 
 def _fields(entry: Entry) -> _Fields:
     parts = (6, entry.title), (5, entry.words), (3, entry.place), (2, entry.text), (1, entry.more)
     weighed = tuple((weight, frozenset(stems(part))) for weight, part in parts)
-    plain = re.sub(r"\(.*?\)", "", entry.title)
     last = "" if "/" in entry.place else entry.place.rpartition(".")[2]
-    names = [" ".join(asked_for(name)) for name in (entry.title, plain, last, *entry.words.split(","))]
-    return _Fields(weighed, tuple(filter(None, names)))
+    names = [name for name in (entry.title, entry.title.partition("(")[0], last, *entry.words.split(",")) if name]
+    return _Fields(weighed, frozenset(" ".join(asked_for(name)) for name in names), frozenset(map(_plain, names)))
+
+
+def _plain(text: str) -> str:
+    return " ".join(_WORD.findall(text.lower()))
 
 
 def _hit(word: str, held: frozenset[str]) -> float:
-    """1 where the word is among those held, 0.5 where one of them begins with it."""
+    """1 where the word is among those held, a half where one of them begins with it."""
     if word in held:
         return 1
-    return 0.5 if len(word) > 2 and any(other.startswith(word) for other in held) and not word.isdigit() else 0
+    return 0.5 if len(word) > 2 and not word.isdigit() and any(other.startswith(word) for other in held) else 0
+
+
+def _weigh(entry: Entry, text: str, wanted: Sequence[str]) -> tuple[float, int]:
+    """How well the entry answers, and how many of the words it has."""
+    fields = _fields(entry)
+    weights = [sum(weight * _hit(word, held) for weight, held in fields.weighed) for word in wanted]
+    total, phrase = sum(weights), " ".join(wanted)
+    total += 20 * (_plain(text) in fields.exactly)
+    if phrase in fields.names:
+        total += 40
+    elif any(f" {phrase} " in f" {name} " for name in fields.names):
+        total += 6
+    total *= KINDS[entry.kind]
+    if entry.game == "two-player" and not {"two", "2"} & set(wanted):
+        total *= 0.85
+    held = sum(map(bool, weights))
+    return total * held / len(wanted), held
+
+
+def _may_have(entry: Entry, wanted: Sequence[str]) -> bool:
+    """Whether the letters of a word occur in the entry at all: most entries need no closer look."""
+    text = "\n".join((entry.title, entry.words, entry.place, entry.text, entry.more)).lower()
+    return any(word[: max(2, len(word) - 1)] in text for word in wanted)
 
 
 def find(among: Iterable[Entry], text: str) -> list[Entry]:
@@ -171,29 +208,9 @@ def find(among: Iterable[Entry], text: str) -> list[Entry]:
     Of two that are nearly as good, a plain rule comes before another, and the partnership game before the other game.
     """
     wanted = asked_for(text)
-    if not wanted:
-        return []
-    phrase = " ".join(wanted)
-    weighed = [(entry, *_weigh(entry, wanted, phrase)) for entry in among]
-    whole = any(held == len(wanted) for _, _, held in weighed)
-    least = len(wanted) if whole and len(wanted) < 3 else max(len(wanted) * 2 / 3 if whole else len(wanted) / 2, 1)
-    found = sorted(
-        ((sum * held / len(wanted), entry) for entry, sum, held in weighed if held >= least),
-        key=lambda pair: -round(pair[0], 6),
-    )
-    return [entry for _, entry in found][: 30 if whole else 10]
-
-
-def _weigh(entry: Entry, wanted: Sequence[str], phrase: str) -> tuple[float, int]:
-    """How well the entry answers, and how many of the words it has."""
-    fields = _fields(entry)
-    weights = [sum(weight * _hit(word, held) for weight, held in fields.weighed) for word in wanted]
-    total = sum(weights)
-    if phrase in fields.names:
-        total += 40
-    elif any(f" {phrase} " in f" {name} " for name in fields.names):
-        total += 6
-    total *= KINDS[entry.kind]
-    if entry.game == "two-player" and "two" not in wanted and "2" not in wanted:
-        total *= 0.85
-    return total, sum(map(bool, weights))
+    weighed = [(entry, *_weigh(entry, text, wanted)) for entry in among if _may_have(entry, wanted)]
+    count = len(wanted)
+    whole = any(held == count for _, _, held in weighed)
+    least = count / 2 if not whole else count if count < 3 else count * 2 / 3
+    found = sorted((one for one in weighed if one[2] >= least), key=lambda one: -round(one[1], 6))
+    return [entry for entry, _, _ in found[: 30 if whole else 10]]

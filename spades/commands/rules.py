@@ -1,13 +1,15 @@
-"""The rulebook: its chapters, one rule with its examples, or the rules that speak of something.
+"""The rulebook: its chapters, one rule with its examples, or what is found by words.
 
 A rule is named by its id (play.follow-suit) or its number (2.1), a chapter by its id (partnership.nil), a case by
-its id: it is marked among the examples of its rule.
+its id: it is marked among the examples of its rule. Words are looked for in the rules, in the glossary and among
+what people play that is not in the rules.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,9 +17,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from ..book import rulebook
-from ..book.readings import of
-from ..book.rulebook import Chapter, Node, Rule
+from ..book import index
+from ..book.chapters import CHAPTERS, Chapter, Rule, chapter, path_of
 from ..text import paper
 from .arguments.parser import UsageError
 
@@ -25,13 +26,15 @@ EXAMPLES = """\
   spades rules                        the chapters
   spades rules partnership.nil        a chapter
   spades rules play.follow-suit       a rule, with its examples
-  spades rules failed nil             the rules with these words"""
+  spades rules failed nil             what is found by these words"""
+SHOWN = 12
+"""How many of the things found are printed."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="ID or WORD", help="an id, a number, or words to look for")
-    parser.add_argument("--json", action="store_true", help="one JSON object: the rules chosen")
+    parser.add_argument("--json", action="store_true", help="one JSON object: the rules chosen, and all that was found")
     parser.add_argument("--no-pager", action="store_true", help="print without a pager")
     parser.epilog = f"examples:\n{EXAMPLES}"
 
@@ -39,140 +42,170 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print what was asked for."""
     text = " ".join(arguments.words).strip()
-    chapters = rulebook.load()
-    rules = find(chapters, text)
+    chapters = [found for path in CHAPTERS if (found := chapter(path))]
+    rules, found = choose(chapters, text)
     if arguments.json:
-        paper.show({"rules": [as_json(rule) for rule in rules]}, True, [])
+        entries = [{"kind": entry.kind, "title": entry.title, "place": entry.place} for entry in found]
+        paper.show({"rules": [as_json(rule) for rule in rules], "found": entries}, True, [])
         return 0
     if not text:
         lines = list(_contents(chapters))
+    elif found:
+        lines = list(_found(found))
     elif len(rules) == 1:
-        lines = list(_rule(rules[0], _place(rules[0], text)))
+        lines = list(_rule(rules[0], _marked(rules[0], text)))
     else:
-        lines = [line for chapter in chapters for line in _chapter(chapter, rules, text)]
+        lines = [line for one in chapters for line in _chapter(one, rules)]
     _print("\n".join(lines), pager=not arguments.no_pager)
     return 0
 
 
-def find(chapters: Sequence[Chapter], text: str) -> list[Rule]:
-    """The rules of that id, number or chapter, else those with all the words. Raises UsageError for none."""
-    rules = [rule for chapter in chapters for rule in chapter.rules]
-    words = text.lower().split()
-    wanted = text.lower().split("/")[0]
-    found = [rule for rule in rules if wanted in (rule.id, rule.number)] or [
-        rule
-        for rule in rules
-        if text and text.lower() in (rule.chapter.path.replace("/", "."), str(rule.chapter.number))
-    ]
-    found = found or [rule for rule in rules if all(word in _words(rule) for word in words)]
-    if found:
-        return found
-    from difflib import get_close_matches
+def choose(chapters: Sequence[Chapter], text: str) -> tuple[list[Rule], list[index.Entry]]:
+    """The rules of that id, number or chapter; else what the words find, and the rules among it.
 
-    near = get_close_matches(wanted, [rule.id for rule in rules], 3, 0.5)
-    raise UsageError(f'no rule has "{text}"' + (f"; near it: {', '.join(near)}" if near else ""))
-
-
-def _place(rule: Rule, text: str) -> tuple[str, str]:
-    """Which of the rule's cases is asked for: the ids of its scenario and of its row of examples, empty for none.
-
-    Raises UsageError where the text names a case that the rule does not have.
+    Raises UsageError if nothing is found.
     """
-    from ..scenarios.cases import slug
-
-    id, slash, name = text.lower().partition("/")
-    if not slash or id not in (rule.id, rule.number):
-        return "", ""
-    own = {scenario["id"] for scenario in rule.scenarios}
-    nodes = ((slug(pickle["name"]), pickle["astNodeIds"]) for pickle in rule.chapter.pickles)
-    names = {name: ids for name, ids in nodes if ids[0] in own}
-    if name not in names:
+    rules = {rule.id: rule for chapter in chapters for rule in chapter.rules}
+    if not text:
+        return list(rules.values()), []
+    wanted = text.lower().split("/")[0]
+    named = [rule for rule in rules.values() if wanted in (rule.id, rule.number)]
+    for one in chapters:
+        if text.lower() in (one.path.replace("/", "."), str(one.number)):
+            named += one.rules
+    if named:
+        return named, []
+    found = index.find(index.entries(), text)
+    if not found or re.fullmatch(r"[a-z-]+\.[a-z.-]+", wanted):
         from difflib import get_close_matches
 
-        near = get_close_matches(name, names, 1, 0.5)
-        raise UsageError(f'{rule.id} has no case "{name}"' + (f"; near it: {rule.id}/{near[0]}" if near else ""))
-    return names[name][0], names[name][-1]
+        near = get_close_matches(wanted, rules, 3, 0.5)
+        raise UsageError(f'no rule has "{text}"' + (f"; near it: {', '.join(near)}" if near else ""))
+    return [rules[entry.place] for entry in found if entry.place in rules], found
 
 
 def as_json(rule: Rule) -> dict[str, Any]:
     """The rule as data."""
+    from ..book.readings import of
+
+    own = chapter(path_of(rule.id))
     return {
         "id": rule.id,
         "number": rule.number,
         "level": rule.level,
         "sentence": rule.sentence,
         "description": rule.description,
-        "chapter": rule.chapter.title,
+        "chapter": own.title if own else "",
         "readings": {reading.id: reading.holds for reading in of(rule.id)},
     }
 
 
-def _words(rule: Rule) -> str:
-    return f"{rule.id} {rule.number} {rule.sentence} {rule.description} {rule.level}".lower()
+def _marked(rule: Rule, text: str) -> frozenset[int]:
+    """The lines of the file that the case asked for has: its scenario, and its row of examples.
+
+    Raises UsageError if the text names a case that the rule does not have.
+    """
+    id, slash, name = text.lower().partition("/")
+    if not slash or id not in (rule.id, rule.number):
+        return frozenset()
+    from ..book import rulebook
+    from ..scenarios.cases import cases_of
+
+    parsed = next(one for one in rulebook.rules() if one.id == rule.id)
+    lines = {case.id.partition("/")[2]: case.line for case in cases_of(parsed)}
+    if name not in lines:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, lines, 1, 0.5)
+        raise UsageError(f'{rule.id} has no case "{name}"' + (f"; near it: {rule.id}/{near[0]}" if near else ""))
+    heads = [at for at, line in enumerate(rule.lines, rule.start) if _TITLE.match(line) and at <= lines[name]]
+    return frozenset((heads[-1], lines[name]))
 
 
 def _contents(chapters: Sequence[Chapter]) -> Iterator[str]:
-    for chapter in chapters:
-        name = chapter.path.replace("/", ".")
-        rules = paper.count(len(chapter.rules), "rule")
-        yield f"{chapter.number:>3}  {paper.pad(paper.paint(chapter.title, paper.BOLD), 32)} {name:<26} {rules}"
+    for one in chapters:
+        name = one.path.replace("/", ".")
+        rules = paper.count(len(one.rules), "rule")
+        yield f"{one.number:>3}  {paper.pad(paper.paint(one.title, paper.BOLD), 32)} {name:<26} {rules}"
 
 
-def _chapter(chapter: Chapter, rules: Sequence[Rule], text: str) -> Iterator[str]:
+def _chapter(chapter: Chapter, rules: Sequence[Rule]) -> Iterator[str]:
     chosen = [rule for rule in chapter.rules if rule in rules]
     if not chosen:
         return
     yield paper.paint(f"{chapter.number} {chapter.title}", paper.BOLD)
-    if chosen == list(chapter.rules) and chapter.description:
+    if chapter.description:
         yield paper.wrap(chapter.description)
     for rule in chosen:
         yield ""
-        yield f"{rule.number:>5}  {paper.paint(rule.id, paper.DIM)}{_level(rule)}"
-        yield paper.colour_cards(paper.wrap(rule.sentence, " " * 7))
+        yield from _line(rule.number, rule.id, rule.level, rule.sentence)
     yield ""
 
 
-def _level(rule: Rule) -> str:
-    return "" if rule.level == "rule" else f"  {paper.paint(f'[{rule.level}]', paper.YELLOW)}"
+def _line(number: str, id: str, level: str, sentence: str) -> Iterator[str]:
+    yield f"{number:>5}  {paper.paint(id, paper.DIM)}{_level(level)}"
+    yield paper.colour_cards(paper.wrap(sentence, " " * 7))
 
 
-def _rule(rule: Rule, place: tuple[str, str] = ("", "")) -> Iterator[str]:
-    yield f"{paper.paint(f'{rule.number}  {rule.id}', paper.BOLD)}{_level(rule)}"
-    yield f"{paper.paint(rule.chapter.title, paper.DIM)}"
+def _level(level: str) -> str:
+    return "" if level == "rule" else f"  {paper.paint(f'[{level}]', paper.YELLOW)}"
+
+
+def _found(found: Sequence[index.Entry]) -> Iterator[str]:
+    """What was found, the words of the tests after all others."""
+    ordered = sorted(found, key=lambda entry: entry.kind == index.PROGRAMS)
+    for entry in ordered[:SHOWN]:
+        kind, _, name = entry.place.partition("/")
+        if entry.number:
+            yield from _line(entry.number, entry.place, entry.kind, entry.title)
+        elif kind == "page":
+            yield f"{'':7}{paper.paint(entry.title, paper.BOLD)}  [page {name}.html of the site]"
+        else:
+            yield f"{'':7}{paper.paint(entry.title, paper.BOLD)}{_level(entry.kind)}"
+            yield paper.wrap(entry.text.replace("`", ""), " " * 7)
+        yield ""
+    if len(ordered) > SHOWN:
+        yield f"{len(ordered) - SHOWN} more; another word makes them fewer."
+
+
+_TITLE = re.compile(r"\s*Scenario(?: Outline)?: *")
+_STEP = re.compile(r"(Given|When|Then|And|But|\*) (.*)")
+
+
+def _rule(rule: Rule, marked: frozenset[int]) -> Iterator[str]:
+    own = chapter(path_of(rule.id))
+    yield f"{paper.paint(f'{rule.number}  {rule.id}', paper.BOLD)}{_level(rule.level)}"
+    yield f"{paper.paint(own.title if own else '', paper.DIM)}"
     yield ""
     yield paper.paint(paper.wrap(rule.sentence), paper.BOLD)
-    if rule.description:
-        for paragraph in rule.description.split("\n\n"):
+    for paragraph in filter(None, rule.description.split("\n\n")):
+        yield ""
+        yield paper.colour_cards(paper.wrap(paragraph))
+    if rule.level == "interpretation":
+        from ..book.readings import of
+
+        for reading in of(rule.id):
             yield ""
-            yield paper.colour_cards(paper.wrap(paragraph))
-    for reading in of(rule.id):
-        yield ""
-        yield f"  {paper.paint('not taken:', paper.YELLOW)} {paper.paint(reading.id, paper.DIM)}"
-        yield paper.wrap(reading.holds, "    ")
-    for scenario in rule.scenarios:
-        yield ""
-        yield from _scenario(scenario, place)
+            yield f"  {paper.paint('not taken:', paper.YELLOW)} {paper.paint(reading.id, paper.DIM)}"
+            yield paper.wrap(reading.holds, "    ")
+    yield ""
+    for at, line in enumerate(rule.lines, rule.start):
+        yield from _example(line, at in marked)
 
 
-def _scenario(scenario: Node, place: tuple[str, str]) -> Iterator[str]:
-    asked = scenario["id"] == place[0]
-    yield paper.colour_cards(paper.paint(paper.wrap(scenario["name"], "  ", "> " if asked else None), paper.BOLD))
-    for step in scenario["steps"]:
-        yield paper.colour_cards(paper.wrap(step["text"], " " * 10, f"    {step['keyword'].strip():>5} "))
-        yield from _grid(step.get("dataTable", {}).get("rows", ()), " " * 12)
-    for examples in scenario.get("examples", ()):
-        yield ""
-        rows = [examples["tableHeader"], *examples["tableBody"]]
-        yield from _grid(rows, " " * 4, marked=place[1])
-
-
-def _grid(rows: Sequence[Node], indent: str, marked: str = "") -> Iterator[str]:
-    cells = [[cell["value"] for cell in row["cells"]] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    for row, texts in zip(rows, cells, strict=True):
-        line = "  ".join(f"{cell:<{width}}" for cell, width in zip(texts, widths, strict=True))
-        start = f"{indent[:-2]}> " if row["id"] == marked else indent
-        yield start + paper.colour_cards(line).rstrip()
+def _example(line: str, asked: bool) -> Iterator[str]:
+    """A line of a scenario: its title, a step, or a row of a table."""
+    text = line.strip()
+    if title := _TITLE.match(line):
+        name = paper.paint(paper.wrap(line[title.end() :], "  ", "> " if asked else None), paper.BOLD)
+        yield paper.colour_cards(name)
+    elif step := _STEP.match(text):
+        yield paper.colour_cards(paper.wrap(step[2], " " * 10, f"    {step[1]:>5} "))
+    elif text.startswith("|"):
+        cells = text.strip("|").replace(" | ", "   ").rstrip()
+        yield f"{' ' * 8}{'> ' if asked else '  '}{paper.colour_cards(cells.strip())}"
+    elif not text.startswith(("@", "Examples:")):
+        yield text
 
 
 def _print(text: str, pager: bool) -> None:

@@ -76,7 +76,7 @@ BAD = [
     ("trick --game two-player AH KH 2S", "a complete one has 2"),
     ("replay /nowhere.txt", "No such file"),
     ("ask /nowhere.feature", "No such file"),
-    ("rules no-such-rule-at-all", "no rule has"),
+    ("rules pinochle", "no rule has"),
     ("rules play.folow-suit", "near it: play.follow-suit"),
     ("rules cards.trump/no-such-case", 'cards.trump has no case "no-such-case"'),
     ("scroe", "did you mean score?"),

@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import jsonschema
 import pytest
@@ -49,9 +50,10 @@ class Copy:
         file.write_text(text.replace(old, new, 1), encoding="utf-8")
         return text[: text.index(old)].count("\n") + 1
 
-    def complaints(self) -> list[tuple[str, int | None, str]]:
-        """What the build would warn of: file, line, message."""
+    def complaints(self, *terms: dict[str, Any]) -> list[tuple[str, int | None, str]]:
+        """What the build would warn of, with these terms in the glossary: file, line, message."""
         book = self.extension.book.Book(self.features, self.docs)
+        book.terms = [*book.terms, *terms]
         book.__dict__["results"] = {}  # the reference is asked elsewhere
         return [(path.name, line, message) for path, line, message in self.extension.checks.check(book)]
 
@@ -97,17 +99,13 @@ def test_an_unknown_reading_in_a_description(copy: Copy) -> None:
 
 
 def test_a_term_that_is_never_used(copy: Copy) -> None:
-    glossary = copy.docs / "glossary.rst"
-    with glossary.open("a", encoding="utf-8") as file:
-        file.write("\n.. glossary::\n\n   pinochle\n      Another game.\n")
-    line = len(glossary.read_text(encoding="utf-8").splitlines()) - 1
-    assert copy.complaints() == [("glossary.rst", line, 'the term "pinochle" is used in no rule and on no other page')]
+    assert copy.complaints({"words": ["pinochle"], "text": "Another game."}) == [
+        ("glossary.toml", None, 'the term "pinochle" is used in no rule and on no other page')
+    ]
 
 
 def test_a_term_is_used_when_a_word_beside_it_is(copy: Copy) -> None:
-    with (copy.docs / "glossary.rst").open("a", encoding="utf-8") as file:
-        file.write("\n.. glossary::\n\n   pinochle\n   sandbag\n      A word that is used, and one that is not.\n")
-    assert copy.complaints() == []
+    assert copy.complaints({"words": ["pinochle", "bag"], "text": "A word that is used, and one that is not."}) == []
 
 
 def test_a_sentence_without_a_rule_or_a_reason(copy: Copy) -> None:
@@ -245,11 +243,11 @@ def test_rules_and_cases_are_searched(site: Site, case: str) -> None:
     text = site.page("_static/search-index.js").removeprefix("window.SPADES_SEARCH = ").removesuffix(";\n")
     index = json.loads(text)
     assert f"cards.html#{case}" in index["cases"][case.partition("/")[2]]
-    (rule,) = [entry for entry in index["entries"] if entry[6] == "play.follow-suit"]
-    assert rule[0] == "rule"
-    assert rule[2] == "play.html#play.follow-suit"
+    (rule,) = [entry for entry in index["entries"] if entry["place"] == "play.follow-suit"]
+    assert rule["kind"] == "rule"
+    assert rule["url"] == "play.html#play.follow-suit"
     # The whole rulebook on one page would give every hit twice.
-    assert not [entry for entry in index["entries"] if entry[2].startswith("print.html")]
+    assert not [entry for entry in index["entries"] if entry["url"].startswith("print.html")]
 
 
 def test_without_a_checkout_there_is_no_wheel_and_the_page_says_so(

@@ -31,7 +31,7 @@ window.SPADES_FIND = (() => {
       const last = place.includes("/") ? "" : place.split(".").at(-1);
       const names = [title, title.split("(")[0], last, ...called.split(",")].filter(Boolean);
       known.set(entry, {
-        weighed: [[6, title], [5, called], [3, place], [2, text], [1, more]]
+        weighed: [[6, title], [5, called], [3, place], [2, text.replace(/`.*?`/gs, "")], [1, more]]
           .map(([weight, part]) => [weight, new Set(words(part).map(stem))]),
         names: new Set(names.map((name) => askedFor(name).join(" "))),
         exactly: new Set(names.map((name) => words(name).join(" "))),

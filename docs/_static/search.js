@@ -27,9 +27,10 @@
   };
   const link = (url, ...children) => element("a", { href: url }, ...children);
 
-  /** The words round the first that was asked for. */
-  function excerpt(text) {
-    if (!text) return "";
+  /** The words round the first that was asked for, the rules in them by their numbers. */
+  const numbers = new Map(entries.map(({ place, number }) => [place, number]));
+  function excerpt(whole) {
+    const text = whole.replace(/`(.*?)`/g, (_, id) => numbers.get(id) || id);
     const lower = text.toLowerCase();
     const at = Math.min(...stems.map((stem) => lower.indexOf(stem)).filter((place) => place >= 0), text.length);
     const start = at > 80 && at < text.length ? text.lastIndexOf(" ", at - 40) + 1 : 0;
@@ -50,7 +51,9 @@
   const groups = { players: document.getElementById("search-results"), programs: document.getElementById("for-programs") };
   for (const url of named) groups.programs.append(element("li", {}, link(url, exact), element("small", { textContent: "case" })));
   for (const entry of found) groups[entry.kind === programs ? "programs" : "players"].append(line(entry));
-  document.getElementById("programs-found").hidden = !groups.programs.childElementCount;
+  const section = document.getElementById("programs-found");
+  section.hidden = !groups.programs.childElementCount;
+  if (asked.includes("_")) groups.players.before(section); // a name of the protocol
   const count = groups.players.childElementCount + groups.programs.childElementCount;
   if (count) {
     told.textContent = whole || named.length ? `${count} found` : "Nothing has all of these words; these have most of them:";

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -38,7 +37,7 @@ def entries(env: BuildEnvironment, suffix: str) -> Iterator[dict[str, Any]]:
         if kind == "page":
             found[name] = entry
         elif url := address(book, entry, suffix):
-            yield {**entry._asdict(), "text": readable(book, entry.text), "url": url, "page": ""}
+            yield {**entry._asdict(), "url": url, "page": ""}
     chapters = {chapter.path for chapter in book.chapters}
     for name in sorted(env.found_docs):
         if name not in chapters and "nosearch" not in env.metadata[name]:
@@ -56,11 +55,6 @@ def address(book: Book, entry: Entry, suffix: str) -> str:
         return f"{book.rules[entry.place].chapter.path}{suffix}#{entry.place}"
     path = entry.place.replace(".", "/")
     return f"{path}{suffix}" if any(chapter.path == path for chapter in book.chapters) else ""
-
-
-def readable(book: Book, text: str) -> str:
-    """The text with the numbers of the rules that it names."""
-    return re.sub(r"`([^`]+)`", lambda found: book.rules[found[1]].number if found[1] in book.rules else found[1], text)
 
 
 def page_entries(

@@ -161,7 +161,8 @@ class _Fields(NamedTuple):
 
 
 def _fields(entry: Entry) -> _Fields:
-    parts = (6, entry.title), (5, entry.words), (3, entry.place), (2, entry.text), (1, entry.more)
+    text = re.sub("(?s)`.*?`", "", entry.text)  # an id is not a word of the text
+    parts = (6, entry.title), (5, entry.words), (3, entry.place), (2, text), (1, entry.more)
     weighed = tuple((weight, frozenset(stems(part))) for weight, part in parts)
     last = "" if "/" in entry.place else entry.place.rpartition(".")[2]
     names = [name for name in (entry.title, entry.title.partition("(")[0], last, *entry.words.split(",")) if name]

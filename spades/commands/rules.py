@@ -42,7 +42,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print what was asked for."""
     text = " ".join(arguments.words).strip()
-    chapters = [found for path in CHAPTERS if (found := chapter(path))]
+    chapters = [one for path in CHAPTERS if (one := chapter(path))]
     rules, found = choose(chapters, text)
     if arguments.json:
         entries = [{"kind": entry.kind, "title": entry.title, "place": entry.place} for entry in found]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,7 +23,7 @@ class Search(NamedTuple):
 def searches() -> list[Search]:
     text = (Path(STEPS) / "kit/words.txt").read_text(encoding="utf-8")
     lines = [line.split(" = ") for line in text.splitlines() if not line.startswith("#")]
-    return [Search(words, frozenset(re.split(r" (?=\S+[./])", places))) for words, places in lines]
+    return [Search(words, frozenset(places.split(" | "))) for words, places in lines]
 
 
 SEARCHES = searches()

@@ -1,3 +1,3 @@
-"""The suite and the tests of the tools are run by the plugin of the package beside them."""
+"""The suite is collected here as in any user's checkout."""
 
-pytest_plugins = ["spades.conformance.plugin"]
+pytest_plugins = ["spades.pytest"]

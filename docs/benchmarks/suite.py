@@ -68,7 +68,7 @@ def main() -> None:
             f"{len(cases.load().cases)} cases",
             {
                 "spades conform": [command, "conform"],
-                "pytest-bdd": [python, "-m", "pytest", suite, *alone, "-p", "spades.conformance.plugin"],
+                "pytest-bdd": [python, "-m", "pytest", suite, *alone, "-p", "spades.pytest"],
                 "plain pytest": [python, "-m", "pytest", str(plain), *alone],
             },
             folder,

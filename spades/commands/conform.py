@@ -31,7 +31,6 @@ from .arguments.target import add_target, check_target, limit_words, open_target
 
 if TYPE_CHECKING:
     from ..conformance.judging.expected import Entry
-    from ..conformance.judging.judge import Result
     from ..conformance.judging.run import Run
     from ..conformance.reports import Report, Strays
     from ..scenarios.cases import Case, Suite
@@ -127,26 +126,29 @@ def exit_code(report: Report) -> int:
 def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = None) -> Report:
     """The report of a run, held against what is listed. Raises UsageError."""
     from ..conformance.judging.run import Run
-    from ..conformance.session import Interrupted, execute
+    from ..conformance.reports import FAILING
     from ..conformance.wire.asking import Unusable
-    from ..scenarios.cases import SuiteError
+    from ..text.progress import Progress
 
-    suite, choice, chosen = choose(arguments)
+    suite, chosen = choose(arguments)
     begun = time.monotonic()
     ended: dict[str, Any] = {}
     current = None
     try:
         with redirect_stdout(sys.stderr):  # what a module prints must not get between the lines of a report
-            implementation = open_target(arguments)
-        current = Run(implementation, suite, strict=arguments.strict)
-        with Progress() as progress:
-            execute(current, choice, progress, exitfirst=arguments.exitfirst)
+            current = Run(open_target(arguments), suite, strict=arguments.strict)
+            try:
+                with Progress("starting", len(chosen)) as progress:
+                    for number, result in enumerate(current.judge(chosen), 1):
+                        progress.show(number, result.case.rule)
+                        if arguments.exitfirst and result.status in FAILING:
+                            break
+            finally:
+                current.implementation.close()
     except Unusable as error:
         ended = {"unusable": error.message, "stderr": error.stderr}
-    except Interrupted:
+    except KeyboardInterrupt:
         ended = {"interrupted": True}
-    except SuiteError as error:
-        raise UsageError(f"the features are no sound suite: {error}") from None
     ended["seconds"] = time.monotonic() - begun
     try:
         ended["diagnosis"] = _diagnosis(current) if current else ()
@@ -169,8 +171,6 @@ def _report(
 
     found = current.results if current else {}
     results = [found[case.id] for case in chosen if case.id in found]
-    if len(results) < len(chosen) and not (ended.get("unusable") or ended.get("interrupted") or arguments.exitfirst):
-        raise RuntimeError(f"{len(chosen) - len(results)} cases were lost: the steps and the cases do not agree")
     taken = current.taken if current else Taken()
     comparison = None
     if listed is not None:
@@ -233,36 +233,3 @@ def _expected(name: str, report: Report) -> str:
     except UsageError:
         before = {}
     return expected.write(report.results, report.suite, before)
-
-
-class Progress:
-    """A line on a terminal that says how far the run has come; nothing in a pipe."""
-
-    def __init__(self) -> None:
-        self.bar: Any = None
-
-    def __enter__(self) -> Progress:
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
-            from rich.progress import Progress as Bar
-
-            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-            self.bar = Bar(*columns, console=Console(stderr=True), transient=True)
-            self.bar.start()
-            self.task = self.bar.add_task("starting", total=None)
-        return self
-
-    def __exit__(self, *ended: object) -> None:
-        if self.bar is not None:
-            self.bar.stop()
-
-    def chosen(self, run: Run, chosen: list[Case]) -> None:
-        """The run has begun."""
-        if self.bar is not None:
-            self.bar.update(self.task, total=len(chosen), description="judging")
-
-    def judged(self, result: Result) -> None:
-        """One case more."""
-        if self.bar is not None:
-            self.bar.update(self.task, advance=1, description=result.case.rule[:40])

@@ -14,11 +14,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..text import paper
+from ..text.progress import Progress
 from .arguments.target import add_target, open_target, seconds
 
 if TYPE_CHECKING:
     from ..conformance.judging.judge import Taken
-    from ..conformance.search import Findings, Group, Plan
+    from ..conformance.search import Findings, Group
     from ..conformance.wire.asking import Claims, Implementation
 
 RANDOM = 1000
@@ -92,8 +93,13 @@ def _search(arguments: argparse.Namespace, implementation: Implementation) -> in
         answers = examine_in_jobs(partial(open_target, arguments), plan, ids, arguments.jobs)
     else:
         answers = examine(implementation, plan.questions(), readings)
-    with _Progress(plan) as progress:
-        findings = search(answers, groups, time_limit=arguments.time_limit, progress=progress)
+    with Progress("no difference", plan.count()) as progress:
+
+        def show(findings: Findings) -> None:
+            differences = f"{findings.differences:,} differ" if findings.differences else "no difference"
+            progress.show(findings.asked, differences)
+
+        findings = search(answers, groups, time_limit=arguments.time_limit, progress=show)
     _report(findings, run.claims, run.taken, implementation)
     return _exit_code(findings)
 
@@ -158,31 +164,3 @@ def _told(group: Group) -> str:
 
 def _brief(answer: Any) -> str:
     return json.dumps({name: value for name, value in answer.items() if name not in ("sheets", "lines")})
-
-
-class _Progress:
-    """How far the search has come, on a terminal; nothing in a pipe."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-        self.bar: Any = None
-
-    def __enter__(self) -> _Progress:
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-            columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-            self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
-            self.bar.start()
-            self.task = self.bar.add_task("no difference", total=self.plan.count())
-        return self
-
-    def __exit__(self, *ended: object) -> None:
-        if self.bar is not None:
-            self.bar.stop()
-
-    def __call__(self, findings: Findings) -> None:
-        if self.bar is not None and findings.asked % 100 == 0:
-            differences = f"{findings.differences:,} differ" if findings.differences else "no difference"
-            self.bar.update(self.task, completed=findings.asked, description=differences)

@@ -30,6 +30,6 @@ def run(arguments: argparse.Namespace) -> int:
     from ..conformance.judging import vectors
 
     output.check([arguments.output])
-    _, _, chosen = choose(arguments)
+    _, chosen = choose(arguments)
     output.write(arguments.output, "".join(vectors.lines(chosen)))
     return 0

@@ -28,12 +28,18 @@ def copy_of_the_package(tmp_path: Path) -> Path:
 
 def conform(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """``spades conform`` of the copy."""
+    return start(package, "-m", "spades", "conform", *arguments)
+
+
+def start(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Python, with the copy for the package."""
     return subprocess.run(
-        [sys.executable, "-m", "spades", "conform", *arguments],
+        [sys.executable, *arguments],
         cwd=package.parent,
         env={**os.environ, "PYTHONPATH": str(package.parent)},
         capture_output=True,
         text=True,
+        timeout=60,
         check=False,
     )
 
@@ -168,8 +174,9 @@ def test_scenarios_that_pytest_bdd_drops_end_the_run(tmp_path: Path) -> None:
         parts[0] + "\n  @two-player.winning." + parts[1] + scenario + "\n  @two-player.winning." + parts[2] + scenario,
         encoding="utf-8",
     )
-    ended = conform(package)
-    assert ended.returncode == 2
+    (tmp_path / "conftest.py").write_text('pytest_plugins = ["spades.pytest"]', encoding="utf-8")
+    ended = start(package, "-m", "pytest", "--collect-only", "-q", str(tmp_path))
+    assert ended.returncode == 4
     assert "pytest-bdd collects" in ended.stderr
     assert "the-same-name-in-two-rules" in ended.stderr
 

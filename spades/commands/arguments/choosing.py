@@ -4,13 +4,36 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from .parser import UsageError
 
 if TYPE_CHECKING:
-    from ...conformance.judging.run import Choice
     from ...scenarios.cases import Case, Suite
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Which cases of the suite are run; an empty choice is all of them."""
+
+    rules: Sequence[str]
+    cases: Sequence[str]
+    games: Sequence[str]
+    levels: Sequence[str]
+
+    def __contains__(self, case: Case) -> bool:
+        return (
+            _fits(case.rule, self.rules)
+            and _fits(case.id, self.cases)
+            and (not self.games or case.game in self.games)
+            and (not self.levels or case.level in self.levels)
+        )
+
+
+def _fits(id: str, globs: Sequence[str]) -> bool:
+    return not globs or any(fnmatchcase(id, glob) for glob in globs)
 
 
 def add_choices(parser: argparse.ArgumentParser) -> None:
@@ -24,27 +47,26 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def choose(arguments: argparse.Namespace) -> tuple[Suite, Choice, list[Case]]:
-    """The suite, the choice, and the cases that it holds. Raises UsageError where it holds none."""
+def choose(arguments: argparse.Namespace) -> tuple[Suite, list[Case]]:
+    """The suite, and the cases of it that are chosen. Raises UsageError if there are none."""
     from ...book import rulebook
-    from ...conformance.judging.run import Choice
     from ...scenarios import cases
 
     try:
         suite = cases.load()
     except ValueError as error:
-        raise UsageError(f"the features are no sound suite: {error}") from None
+        raise UsageError(f"the features are not a sound suite: {error}") from None
     if "" in arguments.rule:
         raise UsageError("--rule is empty: a rule has an id, such as play.follow-suit, and a number, such as 2.1")
     if "" in arguments.case:
-        raise UsageError("--case is empty: a case has an id, which stands under its failure")
+        raise UsageError("--case is empty: a case has an id, which is shown under its failure")
     numbers = {rule.number: rule.id for rule in rulebook.rules()}
     rules = [numbers.get(glob, glob) for glob in arguments.rule]
     choice = Choice(rules, arguments.case, arguments.game, arguments.level)
     chosen = [case for case in suite.cases if case in choice]
     if not chosen:
         raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
-    return suite, choice, chosen
+    return suite, chosen
 
 
 def _chapter(name: str) -> str:
@@ -60,7 +82,6 @@ def _chapter(name: str) -> str:
 
 def _nearest(cases: Sequence[Case], choice: Choice) -> str:
     from difflib import get_close_matches
-    from fnmatch import fnmatchcase
 
     for option, globs, ids in (
         ("--rule", choice.rules, {case.rule for case in cases}),

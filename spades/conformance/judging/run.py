@@ -3,35 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from fnmatch import fnmatchcase
 
 from ...scenarios.answers import Answer, agrees, left_out
 from ...scenarios.cases import Case, Suite
 from ..wire.asking import Answered, Claims, Implementation, Reply
 from .judge import Result, Taken, Verdict, find_readings, find_verdict, judge
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Which cases of the suite are run; an empty choice is all of them."""
-
-    rules: Sequence[str] = ()
-    cases: Sequence[str] = ()
-    games: Sequence[str] = ()
-    levels: Sequence[str] = ()
-
-    def __contains__(self, case: Case) -> bool:
-        return (
-            _fits(case.rule, self.rules)
-            and _fits(case.id, self.cases)
-            and (not self.games or case.game in self.games)
-            and (not self.levels or case.level in self.levels)
-        )
-
-
-def _fits(id: str, globs: Sequence[str]) -> bool:
-    return not globs or any(fnmatchcase(id, glob) for glob in globs)
 
 
 class Run:
@@ -55,6 +31,11 @@ class Run:
         """Initialize the implementation, and send the chosen cases ahead. Raises Unusable."""
         self.claims = self.implementation.initialize()
         self._ahead = self._ask(self.suite.cases if chosen is None else list(chosen))
+
+    def judge(self, chosen: Sequence[Case]) -> Iterator[Result]:
+        """The results of the chosen cases, each as soon as it is known. Raises Unusable."""
+        self.begin(chosen)
+        return map(self.result, chosen)
 
     def claimed(self, case: Case) -> bool:
         """Whether the case's profile and game are claimed."""

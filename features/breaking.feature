@@ -21,7 +21,7 @@ Feature: Breaking spades
       Given Alex's hand has A♠ K♥
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And Alex plays A♠
-      Then this is refused
+      Then this is refused: spades are not broken
 
     Scenario: Beth may not lead a spade to the second trick
       Given Alex's hand has 5♥
@@ -31,7 +31,7 @@ Feature: Breaking spades
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex 5♥, Beth A♥, Charlie 4♥, David 2♥
       And Beth plays A♠
-      Then this is refused
+      Then this is refused: spades are not broken
 
     Scenario: Megan may lead a heart but not the A♠
       Given spades are not broken
@@ -50,7 +50,7 @@ Feature: Breaking spades
       When the draw is finished
       And the players bid Megan 8 and Drew 4
       And Megan plays A♠
-      Then this is refused
+      Then this is refused: spades are not broken
 
     Scenario: Drew may not lead a spade to the second trick
       Given Megan's hand has 5♥
@@ -58,7 +58,7 @@ Feature: Breaking spades
       When the draw is finished
       And the players bid Megan 8 and Drew 4
       And the players play Megan 5♥, Drew A♥, Drew A♠
-      Then this is refused
+      Then this is refused: spades are not broken
 
   @breaking.only-spades @rule
   Rule: A player who holds nothing but spades may lead one whenever it is her lead, even to the first trick.
@@ -263,14 +263,14 @@ Feature: Breaking spades
       And the next hand begins
       Then spades are now not broken
 
-    Scenario: Beth may not open the second hand with a spade
+    Scenario: Beth may lead anything but a spade to the second hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
-      And Beth's hand has A♠ 2♥
+      And the hands are
+        | Beth | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
       And the players bid Beth 3, Charlie 2, David 2 and Alex 4
-      And Beth plays A♠
-      Then this is refused
+      Then Beth may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
 
     Scenario: Charlie breaks spades in the second hand
       When these hands are played
@@ -285,22 +285,22 @@ Feature: Breaking spades
       And the players play Beth 2♥, Charlie 3♠, David 5♥, Alex 4♥
       Then spades are now broken
 
+    Scenario: Drew may lead anything but a spade to the second hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And the hands are
+        | Drew | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
+      And the draw is finished
+      And the players bid Drew 4 and Megan 8
+      Then Drew may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
+
     Scenario: A second hand of two begins with spades unbroken
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
       And the next hand begins
       Then spades are now not broken
-
-    Scenario: Drew may not open the second hand with a spade
-      When these hands are played
-        | Drew    | Megan   |
-        | 4 won 5 | 8 won 8 |
-      And Drew's hand has A♠ 2♥
-      And the draw is finished
-      And the players bid Drew 4 and Megan 8
-      And Drew plays A♠
-      Then this is refused
 
   @breaking.first-trick @rule
   Rule: The first trick is a trick like any other: whoever has none of the suit led may play a spade to it, and so break spades.

@@ -48,7 +48,7 @@ Feature: Play
       And Beth's hand has 2♠ 9♥
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex 5♥, Beth 2♠
-      Then this is refused
+      Then this is refused: she must follow suit
 
     Scenario: Beth may not follow the lead of the trick before
       Given Alex's hand has A♥ 3♣
@@ -58,7 +58,7 @@ Feature: Play
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex A♥, Beth 2♥, Charlie 6♥, David 7♥
       And the players play Alex 3♣, Beth 4♥
-      Then this is refused
+      Then this is refused: she must follow suit
 
     Scenario: Megan follows diamonds with either diamond
       Given the trick is Drew Q♦
@@ -86,7 +86,7 @@ Feature: Play
       When the draw is finished
       And the players bid Megan 8 and Drew 4
       And the players play Megan 5♥, Drew 2♠
-      Then this is refused
+      Then this is refused: she must follow suit
 
     Scenario: Drew may not follow the lead of the trick before
       Given Megan's hand has A♥ 3♣
@@ -94,7 +94,7 @@ Feature: Play
       When the draw is finished
       And the players bid Megan 8 and Drew 4
       And the players play Megan A♥, Drew 2♥, Megan 3♣, Drew 4♥
-      Then this is refused
+      Then this is refused: she must follow suit
 
   @play.void @rule
   Rule: A player who holds no card of the suit led may play any card, and never has to play a spade unless she holds nothing else.
@@ -247,7 +247,7 @@ Feature: Play
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex 5♥, Beth 9♥, Charlie K♥, David 2♥
       And Alex plays 3♣
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario Outline: <winner> wins Megan's lead and leads next
       Given Megan's hand has <megan>
@@ -269,7 +269,7 @@ Feature: Play
       When the draw is finished
       And the players bid Megan 8 and Drew 4
       And the players play Megan 5♥, Drew K♥, Megan 3♣
-      Then this is refused
+      Then this is refused: it is not her turn
 
   @play.count @rule
   Rule: Each player keeps the tricks that she wins in front of her, so that her number of them can be seen all through the hand.
@@ -396,13 +396,13 @@ Feature: Play
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex A♥, Beth 9♥, Charlie 4♥, David 2♥
       And Alex plays A♥
-      Then this is refused
+      Then this is refused: she does not hold this card
 
     Scenario: Alex may not play a card of Charlie's
       Given Charlie's hand has K♦
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And Alex plays K♦
-      Then this is refused
+      Then this is refused: she does not hold this card
 
     Scenario: Alex has twelve cards after the lead
       Given the hands are
@@ -447,7 +447,7 @@ Feature: Play
       When the draw is finished
       And the players bid Megan 8 and Drew 4
       And the players play Megan A♥, Drew 9♥, Megan A♥
-      Then this is refused
+      Then this is refused: she does not hold this card
 
     Scenario: Megan has twelve cards after the lead
       Given the hands are

@@ -277,9 +277,10 @@ def _(scene: Scene, broken: bool) -> None:
     scene.expect("spades_broken", broken)
 
 
-@look("this is refused", "this is refused")
-def _(scene: Scene) -> None:
+@look("this is refused{why:Why}", "this is refused: spades are not broken")
+def _(scene: Scene, why: str) -> None:
     scene.expect("illegal", len(scene.actions) - 1)
+    scene.reason = why
 
 
 @look("it is the turn of {players:Players} to {phase:Phase}", "it is the turn of Beth to bid")

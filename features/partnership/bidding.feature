@@ -28,12 +28,12 @@ Feature: Bidding
     Scenario: The dealer must not bid first
       Given Charlie is the dealer
       When Charlie bids 3
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: A partner must not bid at once after her partner
       When Alex bids 4
       And Charlie bids 2
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: David deals, then Alex: Beth opens the second bidding
       When these hands are played
@@ -65,7 +65,7 @@ Feature: Bidding
     Scenario Outline: <bid> is no bid
       When the players bid Alex 4 and Beth 3
       And Charlie bids <bid>
-      Then this is refused
+      Then this is refused: this is not a bid
 
       Examples:
         | bid |
@@ -99,17 +99,17 @@ Feature: Bidding
 
     Scenario: The first bidder must not pass
       When Alex passes
-      Then this is refused
+      Then this is refused: this is not a bid
 
     Scenario: A partner must not leave the bidding to her partner
       When the players bid Alex 6 and Beth 3
       And Charlie passes
-      Then this is refused
+      Then this is refused: this is not a bid
 
     Scenario: The dealer must not pass after three bids
       When the players bid Alex 6, Beth 3 and Charlie 2
       And David passes
-      Then this is refused
+      Then this is refused: this is not a bid
 
     Scenario: Three bids do not open the play
       When the players bid Alex 6, Beth 3 and Charlie 2
@@ -156,17 +156,17 @@ Feature: Bidding
     Scenario: A fifth bid is refused
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And Alex bids 5
-      Then this is refused
+      Then this is refused: the bidding is over
 
     Scenario: Alex must not change her bid of 4 at once
       When Alex bids 4
       And Alex bids 5
-      Then this is refused
+      Then this is refused: she has bid
 
     Scenario: Alex must not change her bid of 4 after Beth's
       When the players bid Alex 4 and Beth 3
       And Alex bids 6
-      Then this is refused
+      Then this is refused: she has bid
 
     Scenario: Four Nils are a round too
       When the players bid Alex Nil, Beth Nil, Charlie Nil and David Nil

@@ -22,13 +22,13 @@ Feature: Double Nil
     Scenario: Who has looked must not bid Double Nil
       When Alex looks at her cards
       And Alex bids Double Nil
-      Then this is refused
+      Then this is refused: she has seen her cards
 
     Scenario: Charlie has looked in her turn and must not bid Double Nil
       When the players bid Alex 4 and Beth 3
       And Charlie looks at her cards
       And Charlie bids Double Nil
-      Then this is refused
+      Then this is refused: she has seen her cards
 
     Scenario: Who has looked may bid a number
       When Alex looks at her cards
@@ -71,11 +71,10 @@ Feature: Double Nil
       Then it is the turn of Beth to bid
       And Alex's bid is Double Nil
 
-    Scenario: A look before her turn takes Double Nil from Charlie
+    Scenario: Charlie has looked before her turn and has 14 bids in it
       When Charlie looks at her cards
       And the players bid Alex 4 and Beth 3
-      And Charlie bids Double Nil
-      Then this is refused
+      Then Charlie may bid Nil and 1 to 13
 
     Scenario: Charlie's look before her turn takes nothing from Alex
       When Charlie looks at her cards
@@ -90,17 +89,17 @@ Feature: Double Nil
 
     Scenario: Beth must not bid Double Nil ahead of Alex
       When Beth bids Double Nil
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: The dealer must not bid Double Nil after the first bid
       When Alex bids 4
       And David bids Double Nil
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: David must not bid Double Nil ahead of Charlie
       When the players bid Alex 4 and Beth 3
       And David bids Double Nil
-      Then this is refused
+      Then this is refused: it is not her turn
 
   @partnership.double-nil.exchange @rule
   Rule: After bidding Double Nil the player looks at her cards and must exchange exactly three cards with her partner: three go each way.
@@ -134,7 +133,7 @@ Feature: Double Nil
       Given Alex's hand has 5♥
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Alex plays 5♥
-      Then this is refused
+      Then this is refused: the exchange comes first
 
     Scenario: Nobody leads in the middle of the exchange
       Given Alex's hand has 5♥
@@ -142,14 +141,13 @@ Feature: Double Nil
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And Alex plays 5♥
-      Then this is refused
+      Then this is refused: the exchange comes first
 
     Scenario Outline: Beth must not give <cards>
       Given Beth's hand has A♥ K♥ Q♥ J♥
-      And Alex's hand has A♣
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives <cards>
-      Then this is refused
+      Then this is refused: the number of cards is wrong
 
       Examples:
         | cards       |
@@ -157,7 +155,13 @@ Feature: Double Nil
         | A♥ K♥       |
         | A♥ K♥ Q♥ J♥ |
         | A♥ A♥ K♥    |
-        | A♥ K♥ A♣    |
+
+    Scenario: Beth must not give a card of Alex's
+      Given Beth's hand has A♥ K♥
+      And Alex's hand has A♣
+      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      And Beth gives A♥ K♥ A♣
+      Then this is refused: she does not hold this card
 
     Scenario Outline: David must not give <cards> in return
       Given Beth's hand has A♥ K♥ Q♥
@@ -165,7 +169,7 @@ Feature: Double Nil
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And David gives <cards>
-      Then this is refused
+      Then this is refused: the number of cards is wrong
 
       Examples:
         | cards       |
@@ -179,13 +183,13 @@ Feature: Double Nil
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And Beth gives A♦ K♦ Q♦
-      Then this is refused
+      Then this is refused: she has given her cards
 
     Scenario: An opponent of the Double Nil has nothing to exchange
       Given Charlie's hand has 2♣ 3♣ 4♦
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Charlie gives 2♣ 3♣ 4♦
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: After a plain Nil nothing is exchanged
       When the players bid Alex 3, Beth Nil, Charlie 4 and David 5
@@ -217,13 +221,13 @@ Feature: Double Nil
       Given Alex's hand has A♥ K♥ Q♥
       When the players bid Alex Double Nil, Beth 3 and Charlie 4
       And Alex gives A♥ K♥ Q♥
-      Then this is refused
+      Then this is refused: the bidding comes first
 
     Scenario: Charlie must not give at once, though Alex has bid
       Given Charlie's hand has A♥ K♥ Q♥
       When the players bid Alex 4, Beth 3 and Charlie Double Nil
       And Charlie gives A♥ K♥ Q♥
-      Then this is refused
+      Then this is refused: the bidding comes first
 
     Scenario: Charlie deals and bids before David and Beth exchange
       Given Charlie is the dealer
@@ -259,7 +263,7 @@ Feature: Double Nil
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And David gives A♥ 2♣ 3♣
-      Then this is refused
+      Then this is refused: she does not hold this card
 
     Scenario: The Double Nil player must not give back the 2♣
       Given Beth's hand has A♥ K♥
@@ -267,7 +271,7 @@ Feature: Double Nil
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
       And David gives 2♣ 3♣ 4♦
       And Beth gives 2♣ A♥ K♥
-      Then this is refused
+      Then this is refused: she does not hold this card
 
     Scenario: Beth gives first to the dealer's Double Nil
       Given Beth's hand has 2♣ 3♣ 4♦
@@ -345,7 +349,7 @@ Feature: Double Nil
       Given Beth's hand has A♥ K♥ Q♥
       When the players bid Alex 3, Beth Double Nil, Charlie 4 and David Double Nil
       And Beth gives A♥ K♥ Q♥
-      Then this is refused
+      Then this is refused: there is no exchange
 
     Scenario Outline: Two Double Nils, won <won>: <points> points
       Given Alex and Charlie have bid Double Nil and Double Nil
@@ -416,12 +420,6 @@ Feature: Double Nil
       And David gives A♣ K♣ Q♣
       And Beth gives A♥ K♥ Q♥
       Then Beth has A♣ K♣ Q♣ in place of A♥ K♥ Q♥
-
-    Scenario: Alex must not lead before the two have exchanged
-      Given Alex's hand has 5♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David Nil
-      And Alex plays 5♥
-      Then this is refused
 
   @partnership.double-nil.across @rule
   Rule: Opponents may each bid Double Nil, and each partnership exchanges within itself.

@@ -21,7 +21,7 @@ Feature: Leading and turns
       Given David's hand has A♥
       When the players bid Alex 2, Beth 3, Charlie 4 and David 1
       And David plays A♥
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: Beth leads to the second hand, not David
       When these hands are played
@@ -69,11 +69,11 @@ Feature: Leading and turns
       And David's hand has 9♥
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex 5♥, David 9♥
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: Charlie may not play before Beth
       Given Alex's hand has 5♥
       And Charlie's hand has 9♥
       When the players bid Alex 4, Beth 3, Charlie 2 and David 2
       And the players play Alex 5♥, Charlie 9♥
-      Then this is refused
+      Then this is refused: it is not her turn

@@ -75,7 +75,7 @@ Feature: Winning
         | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
         | 2 won 3 | 5 won 4 | 2 won 1 | 5 won 5 |
       And David bids 4
-      Then this is refused
+      Then this is refused: the game is over
 
   @partnership.winning.both @rule
   Rule: When both partnerships reach 500 in the same hand, the one with the higher score wins.

@@ -26,7 +26,7 @@ Feature: Bidding
       Given Drew is the first player
       And the draw is finished
       When Drew bids 6
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: In the second hand it is Drew who bids first
       Given these hands are played
@@ -68,7 +68,7 @@ Feature: Bidding
       Given Drew is the first player
       And the draw is finished
       When Megan bids <bid>
-      Then this is refused
+      Then this is refused: this is not a bid
 
       Examples:
         | bid |
@@ -82,7 +82,7 @@ Feature: Bidding
       And the draw is finished
       And Megan bids 4
       When Drew bids 14
-      Then this is refused
+      Then this is refused: this is not a bid
 
     Scenario: Nil may answer a Double Nil
       Given Drew is the first player
@@ -109,14 +109,14 @@ Feature: Bidding
       Given Drew is the first player
       And the draw is finished
       When Megan passes
-      Then this is refused
+      Then this is refused: this is not a bid
 
     Scenario: Drew must not pass when Megan has bid
       Given Drew is the first player
       And the draw is finished
       And Megan bids 9
       When Drew passes
-      Then this is refused
+      Then this is refused: this is not a bid
 
   @two-player.bidding.any-order @rule
   Rule: The second bid may be higher than the first, equal to it, or lower.
@@ -152,14 +152,14 @@ Feature: Bidding
       And the draw is finished
       And the players bid Megan 5, Drew 7
       When Megan bids 6
-      Then this is refused
+      Then this is refused: the bidding is over
 
     Scenario: Megan must not bid again before Drew has bid
       Given Drew is the first player
       And the draw is finished
       And Megan bids 5
       When Megan bids 4
-      Then this is refused
+      Then this is refused: she has bid
 
   @two-player.bidding.contract @rule
   Rule: A player's bid is the number of tricks that she must win in order to score.

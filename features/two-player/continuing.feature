@@ -41,7 +41,7 @@ Feature: Continuing
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
       When Drew keeps the first card
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: Scores and bags go on, tricks and bids do not
       Given these hands are played

@@ -14,7 +14,7 @@ Feature: Double Nil
       Given Drew is the first player
       When Drew keeps the first card
       And Drew bids Double Nil
-      Then this is refused
+      Then this is refused: she has drawn a card
 
     Scenario: Megan bids it when Drew has drawn and she has not
       Given Drew is the first player
@@ -29,13 +29,13 @@ Feature: Double Nil
       When Drew keeps the first card
       And Megan refuses the first card
       And Megan bids Double Nil
-      Then this is refused
+      Then this is refused: she has drawn a card
 
     Scenario: In the bidding it is too late for both
       Given Drew is the first player
       And the draw is finished
       When Megan bids Double Nil
-      Then this is refused
+      Then this is refused: she has drawn a card
 
     Scenario: It is no choice in the bidding
       Given Megan is the first player
@@ -97,13 +97,13 @@ Feature: Double Nil
       And Megan bids Double Nil
       And the draw is finished
       When Megan bids 4
-      Then this is refused
+      Then this is refused: she has bid
 
     Scenario: Drew must not bid it twice
       Given Drew is the first player
       And Drew bids Double Nil
       When Drew bids Double Nil
-      Then this is refused
+      Then this is refused: she has bid
 
     Scenario: Both have bid it, and nobody bids any more
       Given Drew is the first player
@@ -112,7 +112,7 @@ Feature: Double Nil
       And Megan bids Double Nil
       And the draw is finished
       When Megan bids Nil
-      Then this is refused
+      Then this is refused: the bidding is over
 
     Scenario: Drew needs no trick and Megan 7
       Given Drew is the first player
@@ -166,17 +166,6 @@ Feature: Double Nil
       When Drew discards nothing and takes nothing
       Then Drew's cards are A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ J♣ 6♣ 2♣
 
-    Scenario: The exchange belongs to the hand that is played
-      Given Drew is the first player
-      And the deck is 2♣ 3♥ K♣ 2♦ A♣ 4♥ from the top
-      And Drew bids Double Nil
-      And the draw is finished
-      And Megan bids 5
-      And Drew discards 2♣ A♣ and takes 2♦ 4♥
-      And Megan plays K♣
-      When Drew plays 2♣
-      Then this is refused
-
     Scenario Outline: Drew must not discard <give> and take <take>
       Given Drew is the first player
       And the deck is K♣ 3♥ 9♣ 2♦ A♦ 4♥ 8♣ 3♦ A♥ 5♥ 7♣ 4♦ Q♦ 6♥ 6♣ 5♦ from the top
@@ -184,17 +173,48 @@ Feature: Double Nil
       And the draw is finished
       And Megan bids 5
       When Drew discards <give> and takes <take>
-      Then this is refused
+      Then this is refused: the number of cards is wrong
 
-      Examples: Four cards, too few or too many for them, a card twice, a card that is not there
+      Examples: Four cards, too few or too many for them, a card twice
         | give        | take        |
         | K♣ A♦ A♥ Q♦ | 3♥ 2♦ 4♥ 3♦ |
         | K♣ A♦       | 3♥          |
         | K♣          | 3♥ 2♦       |
         | K♣ K♣       | 3♥ 2♦       |
-        | K♣ A♦       | 3♥ 3♥       |
-        | 9♣          | 3♥          |
-        | K♣          | 9♣          |
+
+    Scenario Outline: Drew must not take <take> for <give>
+      Given Drew is the first player
+      And the deck is K♣ 3♥ 9♣ 2♦ A♦ 4♥ from the top
+      And Drew bids Double Nil
+      And the draw is finished
+      And Megan bids 5
+      When Drew discards <give> and takes <take>
+      Then this is refused: this card is not among those set aside
+
+      Examples: A card twice, a card of Megan's
+        | give  | take  |
+        | K♣ A♦ | 3♥ 3♥ |
+        | K♣    | 9♣    |
+
+    Scenario: Drew must not discard a card of Megan's
+      Given Drew is the first player
+      And the deck is K♣ 3♥ 9♣ 2♦ from the top
+      And Drew bids Double Nil
+      And the draw is finished
+      And Megan bids 5
+      When Drew discards 9♣ and takes 3♥
+      Then this is refused: she does not hold this card
+
+    Scenario: What Megan has taken is gone for Drew
+      Given Drew is the first player
+      And the deck is A♦ 3♥ K♣ 2♦ from the top
+      And Drew bids Double Nil
+      And Drew keeps the first card
+      And Megan bids Double Nil
+      And the draw is finished
+      And Megan discards K♣ and takes 3♥
+      When Drew discards A♦ and takes 3♥
+      Then this is refused: this card is not among those set aside
 
     Scenario: Drew must not exchange twice
       Given Drew is the first player
@@ -204,7 +224,7 @@ Feature: Double Nil
       And Megan bids 5
       And Drew discards K♣ and takes 3♥
       When Drew discards A♦ and takes 2♦
-      Then this is refused
+      Then this is refused: the exchange is over
 
     Scenario: A plain Nil exchanges nothing
       Given Drew is the first player
@@ -212,7 +232,7 @@ Feature: Double Nil
       And the draw is finished
       And the players bid Megan 5, Drew Nil
       When Drew discards K♣ and takes 3♥
-      Then this is refused
+      Then this is refused: there is no exchange
 
   @two-player.double-nil.exchange.when @interpretation
   Rule: The exchange takes place when the draw is over and both bids are in, before the opening lead.
@@ -233,7 +253,7 @@ Feature: Double Nil
       And Drew bids Double Nil
       And the draw is finished
       When Drew discards K♣ and takes 3♥
-      Then this is refused
+      Then this is refused: the bidding comes first
 
     Scenario: Megan exchanges when Drew has bid
       Given Drew is the first player
@@ -251,7 +271,7 @@ Feature: Double Nil
       And the draw is finished
       And Megan bids 5
       When Megan plays K♣
-      Then this is refused
+      Then this is refused: the exchange comes first
 
     Scenario: Megan leads after Drew's exchange
       Given Drew is the first player
@@ -275,7 +295,7 @@ Feature: Double Nil
       And the draw is finished
       And Megan bids 5
       When Drew discards K♣ and takes K♣
-      Then this is refused
+      Then this is refused: this card is not among those set aside
 
     Scenario: One of Megan's two discards does not come back
       Given Drew is the first player
@@ -285,7 +305,7 @@ Feature: Double Nil
       And the draw is finished
       And Drew bids 5
       When Megan discards K♣ A♦ and takes 3♥ K♣
-      Then this is refused
+      Then this is refused: this card is not among those set aside
 
     Scenario: Megan's discard is not there for Drew
       Given Drew is the first player
@@ -296,7 +316,7 @@ Feature: Double Nil
       And the draw is finished
       And Megan discards 2♣ and takes 3♥
       When Drew discards A♦ and takes 2♣
-      Then this is refused
+      Then this is refused: this card is not among those set aside
 
   @two-player.double-nil.exchange.both @interpretation
   Rule: If both bid Double Nil, the second player exchanges first, and then the first player from what is left of the same twenty-six cards.
@@ -320,7 +340,7 @@ Feature: Double Nil
       And Drew bids Double Nil
       And the draw is finished
       When Megan discards K♣ and takes 3♥
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: Drew exchanges after Megan
       Given Drew is the first player
@@ -332,17 +352,6 @@ Feature: Double Nil
       When Megan discards K♣ and takes 3♥
       Then it is the turn of Drew to exchange
       And Megan has 3♥ in place of K♣
-
-    Scenario: What Megan has taken is gone for Drew
-      Given Drew is the first player
-      And the deck is A♦ 3♥ K♣ 2♦ from the top
-      And Drew bids Double Nil
-      And Drew keeps the first card
-      And Megan bids Double Nil
-      And the draw is finished
-      And Megan discards K♣ and takes 3♥
-      When Drew discards A♦ and takes 3♥
-      Then this is refused
 
   @two-player.double-nil.made @rule
   Rule: A player who bids Double Nil and wins no trick scores 200 points.

@@ -24,7 +24,7 @@ Feature: Play
       And the draw is finished
       And the players bid Megan 3, Drew 8
       When Drew plays K♥
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: Drew leads to hand 2 though Megan won the last trick
       Given these hands are played
@@ -63,7 +63,7 @@ Feature: Play
       And the draw is finished
       And the players bid Megan 3, Drew 8
       When the players play Megan K♥, Megan 2♥
-      Then this is refused
+      Then this is refused: it is not her turn
 
     Scenario: Two cards are a trick
       Given Drew is the first player
@@ -85,12 +85,3 @@ Feature: Play
       When the players play Megan K♥, Drew A♥, Drew 7♥
       Then the trick on the table is Drew 7♥
       And it is the turn of Megan to play
-
-    Scenario: Megan does not lead when Drew has won
-      Given Drew is the first player
-      And Megan's hand has K♥ 10♥
-      And Drew's hand has A♥ 7♥
-      And the draw is finished
-      And the players bid Megan 3, Drew 8
-      When the players play Megan K♥, Drew A♥, Megan 10♥
-      Then this is refused

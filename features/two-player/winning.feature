@@ -74,7 +74,7 @@ Feature: Winning
         | 7 won 7 | 6 won 6  |
         | 4 won 4 | 10 won 9 |
       And Drew keeps the first card
-      Then this is refused
+      Then this is refused: the game is over
 
     Scenario: A whole game, card by card
       Given Drew is the first player

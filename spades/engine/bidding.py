@@ -65,6 +65,8 @@ def refuse_bid(game: Game, value: object, *, in_turn: bool, blind: bool) -> Refu
             return Refusal("already-looked", f"{game.name}.double-nil.blind", f"she has {seen}")
         if may_announce(game, in_turn):
             return None
+        when = "any-time-before" if game.draws else "in-turn"
+        return Refusal("not-your-turn", f"{game.name}.double-nil.{when}", "it is not her turn")
     if not in_turn:
         return Refusal("not-your-turn", f"{game.name}.bidding.first", "it is not her turn to bid")
     return None

@@ -68,8 +68,24 @@ def with_partner(bids: Bids) -> bool:
     return True
 
 
-def refuse_gift(game: Game, hand: Sequence[Card], give: object) -> Refusal | None:
-    """Why these cards may not be given from the hand: three to a partner, none to three where cards are drawn."""
+def order_rule(game: Game, bids: Bids, given: Mapping[int, object], seat: int) -> str:
+    """The rule by which the seat does not exchange now."""
+    called = [bids[who] for who in game.sides[game.side(seat)]]
+    rule = f"{game.name}.double-nil.exchange"
+    if DOUBLE_NIL not in called or seat in given:
+        return rule
+    if None in bids:
+        return f"{rule}.when"
+    if called.count(DOUBLE_NIL) > 1:
+        return f"{game.name}.double-nil.both"
+    return f"{rule}.both" if game.draws else f"{rule}.sides"
+
+
+def refuse_gift(game: Game, hand: Sequence[Card], give: object, given: Mapping[int, Sequence[Card]]) -> Refusal | None:
+    """Why these cards may not be given from the hand: three to a partner, none to three where cards are drawn.
+
+    ``given`` holds what others have given: a card among those is not hers to give back (.exchange.how).
+    """
     rule = f"{game.name}.double-nil.exchange"
     if not isinstance(give, list | tuple):
         return Refusal("wrong-number-of-cards", rule, f"{quote(give)} is no list of cards")
@@ -79,7 +95,8 @@ def refuse_gift(game: Game, hand: Sequence[Card], give: object) -> Refusal | Non
         return Refusal("wrong-number-of-cards", rule, f"{len(give)} cards given where {wanted} are due")
     for card in give:
         if card not in hand:
-            return Refusal("not-in-hand", rule, f"{name(card)} is not in her hand")
+            how = ".how" if any(card in cards for cards in given.values()) else ""
+            return Refusal("not-in-hand", rule + how, f"{name(card)} is not in her hand")
         if give.count(card) > 1:
             return Refusal("wrong-number-of-cards", rule, f"{show(card)} is given twice")
     return None
@@ -99,8 +116,13 @@ def pool(discards: Sequence[Card], give: Sequence[Card]) -> list[Card]:
     return list(discards)
 
 
-def refuse_replacements(available: Sequence[Card], give: Sequence[Card], take: object) -> Refusal | None:
-    """Why these cards may not replace those given: as many, each once, from the cards available."""
+def refuse_replacements(
+    available: Sequence[Card], give: Sequence[Card], take: object, discarded: Sequence[Card]
+) -> Refusal | None:
+    """Why these cards may not replace those given: as many, each once, from the cards available.
+
+    ``discarded`` are the cards that were discarded in the exchange: they do not come back (.exchange.pool).
+    """
     rule = "two-player.double-nil.exchange"
     if not isinstance(take, list | tuple):
         return Refusal("wrong-number-of-cards", rule, f"{quote(take)} is no list of cards")
@@ -108,6 +130,6 @@ def refuse_replacements(available: Sequence[Card], give: Sequence[Card], take: o
         return Refusal("wrong-number-of-cards", rule, f"{len(take)} cards taken for {len(give)} given")
     for card in take:
         if card not in available or take.count(card) > 1:
-            rule = "two-player.double-nil.exchange.pool"
+            rule += ".pool" if card in discarded else ""
             return Refusal("not-in-discards", rule, f"{name(card)} is not among the cards set aside")
     return None

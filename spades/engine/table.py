@@ -106,15 +106,16 @@ class Table:
                 return self.look(seat)
         return self._refuse("wrong-phase", f"{quote(kind)} is no action: they are {', '.join(ACTIONS)}")
 
-    def _refuse(self, reason: Reason, because: str) -> Refusal:
+    def _refuse(self, reason: Reason, because: str, kind: str = "", rule: str = "") -> Refusal:
+        """Refuse by the rule, or else by the one that keeps an action of the kind out of the phase."""
         if self.phase == "over":
             return Refusal("game-over", f"{self.game.name}.winning.first", "the game is over")
-        return Refusal(reason, turns.order_rule(self.game, self.phase), because)
+        return Refusal(reason, rule or turns.closing_rule(self.game, kind, self.phase), because)
 
     def look(self, seat: int) -> Refusal | None:
         """Look at the cards dealt (partnership.double-nil.blind)."""
         if self.game.draws or self.phase not in ("bid", "exchange"):
-            return self._refuse("wrong-phase", "there are no dealt cards to look at now")
+            return self._refuse("wrong-phase", "there are no dealt cards to look at now", "look")
         if self.phase == "bid" and not bidding.may_look(self.game, seat in self.turn()):
             rule = "partnership.double-nil.look"
             return Refusal("not-your-turn", rule, "she looks at her cards in her turn to bid")
@@ -123,12 +124,12 @@ class Table:
 
     def bid(self, seat: int, bid: object) -> Refusal | None:
         """Bid, in turn, or Double Nil while it may be announced."""
-        drawing = self.phase == "draw"
-        if self.phase != "bid" and not (drawing and bid == bidding.DOUBLE_NIL):
-            return self._refuse("wrong-phase", "the hand is not in the bidding")
-        if self.bids[seat] is not None:
-            rule = f"{self.game.name}.bidding.one-round"
-            return Refusal("not-your-turn", rule, "she has bid, and nobody bids twice")
+        made = self.bids[seat]
+        if self.phase != "bid" and not (self.phase == "draw" and bid == bidding.DOUBLE_NIL):
+            rule = self._bound_by(made) if self.phase == "exchange" and made else ""
+            return self._refuse("wrong-phase", "the hand is not in the bidding", "bid", rule)
+        if made is not None:
+            return Refusal("not-your-turn", self._bound_by(made), "she has bid, and nobody bids twice")
         refusal = bidding.refuse_bid(self.game, bid, in_turn=seat in self.turn(), blind=self._blind(seat))
         if refusal is None:
             self.bids[seat] = str(bid)
@@ -137,17 +138,24 @@ class Table:
             self._advance()
         return refusal
 
+    def _bound_by(self, bid: str) -> str:
+        """The rule by which a player who has made the bid makes no other."""
+        if self.game.draws and bid == bidding.DOUBLE_NIL:
+            return "two-player.double-nil.counts-as-bid"
+        return f"{self.game.name}.bidding.one-round"
+
     def _blind(self, seat: int) -> bool:
         return not self.hands[seat] if self.game.draws else seat not in self.looked
 
     def draw(self, seat: int, keep: object) -> Refusal | None:
         """Take a turn of the draw: keep its first card, or refuse it."""
         if self.phase != "draw":
-            return self._refuse("wrong-phase", "there is no card to draw now")
+            return self._refuse("wrong-phase", "there is no card to draw now", "draw")
         if seat not in self.turn():
-            return self._refuse("not-your-turn", "it is not her turn to draw")
+            return Refusal("not-your-turn", turns.drawing_rule(self.hand, self.turns), "it is not her turn to draw")
         if not isinstance(keep, bool):
-            return self._refuse("wrong-phase", f"a card is kept (true) or not (false), not {quote(keep)}")
+            because = f"a card is kept (true) or not (false), not {quote(keep)}"
+            return Refusal("wrong-phase", "two-player.draw.keep", because)
         kept, discarded = draw.draw(self.deals[self.hand - 1]["deck"], self.turns, keep)
         self.hands[seat].append(kept)
         self.discards.append(discarded)
@@ -158,10 +166,12 @@ class Table:
     def exchange(self, seat: int, give: Any, take: Any) -> Refusal | None:
         """Give cards after a Double Nil, to a partner or for others."""
         if self.phase != "exchange":
-            return self._refuse("wrong-phase", "no exchange is due")
+            rule = "" if self.phase == "deal" else exchange.order_rule(self.game, self.bids, self.given, seat)
+            return self._refuse("wrong-phase", "no exchange is due", "exchange", rule)
         if seat not in self.turn():
-            return self._refuse("not-your-turn", "she has no cards to exchange now")
-        refusal = exchange.refuse_gift(self.game, self.hands[seat], give)
+            rule = exchange.order_rule(self.game, self.bids, self.given, seat)
+            return Refusal("not-your-turn", rule, "she has no cards to exchange now")
+        refusal = exchange.refuse_gift(self.game, self.hands[seat], give, self.given)
         if refusal is None and self.game.draws:
             refusal = self._replace(seat, give, take)
         if refusal is None:
@@ -175,7 +185,8 @@ class Table:
 
     def _replace(self, seat: int, give: Sequence[Card], take: Any) -> Refusal | None:
         available = exchange.pool(self.discards, give)
-        refusal = exchange.refuse_replacements(available, give, take)
+        discarded = [card for cards in (*self.given.values(), give) for card in cards]
+        refusal = exchange.refuse_replacements(available, give, take, discarded)
         if refusal is None:
             self.hands[seat] = [card for card in self.hands[seat] if card not in give] + list(take)
             self.discards = [card for card in available if card not in take]
@@ -184,10 +195,11 @@ class Table:
     def play(self, seat: int, card: Any) -> Refusal | None:
         """Play a card to the trick."""
         if self.phase != "play":
-            return self._refuse("wrong-phase", "no card is to be played now")
+            return self._refuse("wrong-phase", "no card is to be played now", "play")
         trick = self.trick
         if seat != turns.player(self.game, self.leader or 0, len(trick)):
-            return self._refuse("not-your-turn", "it is not her turn to play")
+            rule = turns.playing_rule(self.game, sum(self.tricks), len(trick))
+            return Refusal("not-your-turn", rule, "it is not her turn to play")
         refusal = play.refuse_card(self.hands[seat], trick, self.broken, card)
         if refusal is None:
             self._lay(seat, card)

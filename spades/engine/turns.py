@@ -51,15 +51,35 @@ def next_start(game: Game, start: int, scores: Sequence[int]) -> int:
     return game.next(start)
 
 
-def order_rule(game: Game, phase: str) -> str:
-    """The rule that says who acts in the phase, and what."""
-    match phase:
-        case "draw":
-            return "two-player.draw.alternate"
-        case "bid":
-            return f"{game.name}.bidding.first"
-        case "exchange":
-            return f"{game.name}.double-nil.exchange"
-        case "play":
-            return "two-player.play.alternate" if game.draws else "partnership.play.clockwise"
+def closing_rule(game: Game, kind: object, phase: str) -> str:
+    """The rule that keeps an action of the kind out of the phase: the one that closed its phase, or opens it later."""
+    match kind, phase:
+        case _, "deal":
+            pass
+        case "look", _:
+            return "two-player.draw.no-deal" if game.draws else "partnership.double-nil.look"
+        case "draw", _:
+            return "two-player.draw.alternate" if game.draws else "partnership.deal"
+        case (("bid" | "play"), "draw"):
+            return "two-player.draw.no-deal"
+        case "bid", _:
+            return f"{game.name}.bidding.one-round"
+        case "play", "bid":
+            return f"{game.name}.bidding.no-pass"
+        case "play", "exchange":
+            return f"{game.name}.double-nil.exchange{'.when' if game.draws else ''}"
     return "two-player.continuing.swap" if game.draws else "partnership.continuing.deal"
+
+
+def drawing_rule(hand: int, turns: int) -> str:
+    """The rule that says who draws now, by the number of the hand and the turns taken in it."""
+    if turns:
+        return "two-player.draw.alternate"
+    return "two-player.draw.first" if hand == 1 else "two-player.continuing.swap"
+
+
+def playing_rule(game: Game, tricks: int, cards: int) -> str:
+    """The rule that says who plays now, by the tricks won in the hand and the cards on the table."""
+    if cards:
+        return "two-player.play.alternate" if game.draws else "partnership.play.clockwise"
+    return "play.winner-leads" if tricks else f"{game.name}.play.lead"

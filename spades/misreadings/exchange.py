@@ -23,19 +23,19 @@ REFUSED = Refusal("wrong-number-of-cards", "partnership.double-nil.exchange", "a
 def _any_number(least: int, most: int) -> Parts:
     """Another number of cards in the partnership's exchange."""
 
-    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
         if game.draws or not isinstance(give, list) or not least <= len(give) <= most:
-            found: Refusal | None = ours(game, hand, give)
+            found: Refusal | None = ours(game, hand, give, given)
             return found or (None if game.draws else REFUSED)
         return None if set(give) <= set(hand) and len(set(give)) == len(give) else REFUSED
 
     return changed("exchange.refuse_gift", refuse)
 
 
-def _same_card_twice(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+def _same_card_twice(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
     if not game.draws and isinstance(give, list) and len(give) == game.exchanged and set(give) <= set(hand):
         return None
-    found: Refusal | None = ours(game, hand, give)
+    found: Refusal | None = ours(game, hand, give, given)
     return found
 
 

@@ -11,39 +11,43 @@ from ..engine.cards import Card
 from ..engine.games import TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .exchange import REFUSED, due_as_if, nil_too
+from .exchange import REFUSED, Gifts, due_as_if, nil_too
 from .forms import Ours, Parts, altered, changed, instead
 
 
 def _up_to(most: int) -> Parts:
     """Another limit to what is discarded after a Double Nil for two."""
 
-    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
         changed_game = game._replace(exchanged=most) if game.draws else game
-        found: Refusal | None = ours(changed_game, hand, give)
+        found: Refusal | None = ours(changed_game, hand, give, given)
         return found
 
     return changed("exchange.refuse_gift", refuse)
 
 
-def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any) -> Refusal | None:
+def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
     if game.draws and isinstance(give, list) and len(give) != game.exchanged:
         return REFUSED
-    found: Refusal | None = ours(game, hand, give)
+    found: Refusal | None = ours(game, hand, give, given)
     return found
 
 
-def _any_replacement(ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any) -> Refusal | None:
+def _any_replacement(
+    ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any, discarded: Sequence[Card]
+) -> Refusal | None:
     if isinstance(take, list) and len(take) == len(give):
         return None
-    found: Refusal | None = ours(available, give, take)
+    found: Refusal | None = ours(available, give, take, discarded)
     return found
 
 
-def _fewer_taken(ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any) -> Refusal | None:
+def _fewer_taken(
+    ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any, discarded: Sequence[Card]
+) -> Refusal | None:
     if isinstance(take, list) and len(take) < len(give) and set(take) <= set(available):
         return None
-    found: Refusal | None = ours(available, give, take)
+    found: Refusal | None = ours(available, give, take, discarded)
     return found
 
 

@@ -155,6 +155,36 @@ def side_numbers(text: str) -> list[tuple[str, int]]:
     return [(who, number(what)) for who, what in _items(text, _SIDE, _NUMBER)]
 
 
+WHYS: dict[str, str] = {
+    "it is not her turn": "not-your-turn",
+    "she has bid": "not-your-turn",
+    "she has given her cards": "not-your-turn",
+    "the draw comes first": "wrong-phase",
+    "the draw is over": "wrong-phase",
+    "the bidding comes first": "wrong-phase",
+    "the bidding is over": "wrong-phase",
+    "the exchange comes first": "wrong-phase",
+    "there is no exchange": "wrong-phase",
+    "the exchange is over": "wrong-phase",
+    "this is not a bid": "bad-bid",
+    "she has seen her cards": "already-looked",
+    "she has drawn a card": "already-looked",
+    "she must follow suit": "must-follow-suit",
+    "spades are not broken": "spades-not-broken",
+    "she does not hold this card": "not-in-hand",
+    "the number of cards is wrong": "wrong-number-of-cards",
+    "this card is not among those set aside": "not-in-discards",
+    "the game is over": "game-over",
+}
+"""Why a move is refused, in words, each with the protocol's name for it."""
+
+
+@_reads("(?:: (?:" + "|".join(WHYS) + "))?")
+def why(text: str) -> str:
+    """Why a move is refused, after a colon (``: spades are not broken``), as the protocol's name; or nothing."""
+    return WHYS[text.removeprefix(": ")] if text else ""
+
+
 def _words(pattern: str, meaning: dict[str, Any], doc: str) -> Callable[[str], Any]:
     @_reads(pattern)
     def word(text: str) -> Any:
@@ -190,6 +220,7 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "Broken": _words("not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
     "Keeps": _words("keeps|refuses", {"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
     "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
+    "Why": why,
     "Ended": _words(
         "the next hand is to be dealt|the game is over",
         {"the next hand is to be dealt": "deal", "the game is over": "over"},

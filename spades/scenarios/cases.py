@@ -47,6 +47,8 @@ class Case:
     players: tuple[str, ...]
     uri: str
     line: int
+    reason: str = ""
+    """Why a move is refused, as the protocol names it; empty if the scenario does not say. Shown, and not judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used:
         players=scene.table,
         uri=uri,
         line=line,
+        reason=scene.reason,
     )
 
 

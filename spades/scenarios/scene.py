@@ -50,6 +50,7 @@ class Scene:
         self.hands: list[Hand] = []
         self.actions: list[dict[str, Any]] = []
         self.expected: dict[str, Any] = {}
+        self.reason = ""
 
     # Who and what
 

@@ -213,3 +213,20 @@ def test_every_case_is_asked_as_the_protocol_wants() -> None:
 
     for case in cases.load().cases:
         getattr(spades, case.question.method)(**case.question.params)
+
+
+REFUSED = [case for case in cases.load().cases if "illegal" in case.expected]
+
+
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: case.id)
+def test_a_refusal_is_the_rule_s_own(case: cases.Case) -> None:
+    """The reference refuses by the rule that the case holds, and for the reason that it gives."""
+    answer = ask_reference(case.question)
+    assert (answer["rule"], answer["reason"]) == (case.rule, case.reason)
+
+
+def test_nothing_is_said_of_spades_in_the_middle_of_a_trick() -> None:
+    """Nobody can lead there, so that no game shows whether spades are broken."""
+    for case in cases.load().cases:
+        if case.question.method == "replay" and "spades_broken" in case.expected:
+            assert ask_reference(case.question)["trick"]["cards"] == [], case.id

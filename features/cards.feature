@@ -23,6 +23,19 @@ Feature: Cards
         | Drew    | diamonds | A♦ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ |
         | Megan   | clubs    | A♣ K♣ Q♣ J♣ 10♣ 9♣ 8♣ 7♣ 6♣ 5♣ 4♣ 3♣ 2♣ |
 
+    Scenario: Beth has no second K♥
+      Given Alex's hand has K♥
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the players play Alex K♥, Beth K♥
+      Then this is refused: she does not hold this card
+
+    Scenario: Drew has no second K♥
+      Given Megan's hand has K♥
+      When the draw is finished
+      And the players bid Megan 8 and Drew 4
+      And the players play Megan K♥, Drew K♥
+      Then this is refused: she does not hold this card
+
   @cards.rank @rule
   Rule: In each suit the ace is highest and the 2 lowest: A K Q J 10 9 8 7 6 5 4 3 2.
 

@@ -421,6 +421,14 @@ Feature: Double Nil
       And Beth gives A♥ K♥ Q♥
       Then Beth has A♣ K♣ Q♣ in place of A♥ K♥ Q♥
 
+    Scenario: Alex leads when Beth and David have exchanged
+      Given Beth's hand has A♥ K♥ Q♥
+      And David's hand has A♣ K♣ Q♣
+      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David Nil
+      And Beth gives A♥ K♥ Q♥
+      And David gives A♣ K♣ Q♣
+      Then it is the turn of Alex to play
+
   @partnership.double-nil.across @rule
   Rule: Opponents may each bid Double Nil, and each partnership exchanges within itself.
     The documents let a player bid it, and restrict nowhere who else has.

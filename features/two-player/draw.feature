@@ -159,6 +159,14 @@ Feature: The draw
       Then Karen's cards are 3♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
       And Bonnie's cards are 5♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
 
+    Scenario: A card set aside cannot be played
+      Given Drew is the first player
+      And the deck is 7♣ A♠ K♥ 2♦ from the top
+      And the draw is finished
+      And the players bid Megan 5, Drew 4
+      When Megan plays 2♦
+      Then this is refused: she does not hold this card
+
     Scenario: A card drawn can be played
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
@@ -183,9 +191,11 @@ Feature: The draw
 
     Scenario: Without a Double Nil the cards stay set aside
       Given Drew is the first player
+      And the deck is 7♣ 3♥ K♣ 2♦ from the top
       And the draw is finished
       When the players bid Megan 5, Drew 4
       Then it is the turn of Megan to play
+      And Drew's cards are A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ 10♣ 7♣ 5♣
 
   @two-player.draw.unseen @remark
   Rule: The card that goes straight to the discard pile goes there face down; we take it that neither player sees it.

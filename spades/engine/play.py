@@ -11,7 +11,8 @@ from .refusals import Refusal
 def refuse_card(hand: Sequence[Card], trick: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
     """Why the holder of ``hand`` may not play ``card`` to the trick so far; None where she may."""
     if card not in hand:
-        return Refusal("not-in-hand", "play.thirteen", f"{name(card)} is not in her hand")
+        rule = "cards.deck" if card in trick else "play.thirteen"
+        return Refusal("not-in-hand", rule, f"{name(card)} is not in her hand")
     if not trick:
         return refuse_lead(hand, broken, card)
     led = trick[0][1]

@@ -203,6 +203,8 @@ class Table:
         refusal = play.refuse_card(self.hands[seat], trick, self.broken, card)
         if refusal is None:
             self._lay(seat, card)
+        elif card in self.discards:
+            return refusal._replace(rule="two-player.draw.result")
         return refusal
 
     def _lay(self, seat: int, card: Card) -> None:

@@ -169,7 +169,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.draw.erratum/out-of-play",
         "lets no card set aside come back, not even for a Double Nil",
-        changed("exchange.refuse_replacements", lambda ours, available, give, take: ours([], give, take)),
+        changed("exchange.refuse_replacements", lambda ours, available, *rest: ours([], *rest)),
         "Programs have no replacements.",
     ),
     Reading(

@@ -30,7 +30,7 @@ SPADES = [sys.executable, "-m", "spades"]
 CHILD = """
 import json, sys
 sys.path.insert(0, "elsewhere")
-from spades import questions
+import spades as questions
 {before}
 for line in sys.stdin:
     asked = json.loads(line)
@@ -172,6 +172,14 @@ def test_a_reading_differs_and_fails_where_it_is_strict(conform: Conform) -> Non
     assert done.returncode == 0
     assert "reads partnership.winning.after-tie/higher-wins" in done.stdout
     assert conform("--strict", *rule, *reading).returncode == 1
+
+
+def test_another_reason_for_a_refusal_is_shown_and_not_judged(conform: Conform) -> None:
+    vague = "result.update(reason='bad-bid') if 'illegal' in result else None"
+    ended = conform("--rule", "play.follow-suit", *child(vague))
+    assert ended.returncode == 0
+    assert "4 refusals give another reason than the rules (not judged)" in ended.stdout
+    assert "bad-bid instead of must-follow-suit" in " ".join(ended.stdout.split())
 
 
 def test_stray_prints_are_counted_and_are_errors_where_that_is_asked_for(conform: Conform, tmp_path: Path) -> None:

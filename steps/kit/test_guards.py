@@ -13,6 +13,7 @@ import pytest
 
 from spades.book import chapters, rulebook
 from spades.scenarios import cases
+from spades.scenarios.answers import ask_reference
 
 ROOT = Path(rulebook.folder()).parent
 

@@ -36,6 +36,13 @@ class Result:
         """The answer given, where there was one."""
         return self.reply.result if isinstance(self.reply, Answered) else None
 
+    @property
+    def other_reason(self) -> str:
+        """The reason that a right refusal gives instead of the scenario's, or nothing. It is shown, and not judged."""
+        given = (self.answer or {}).get("reason")
+        other = self.status == "passed" and self.case.reason and isinstance(given, str) and given != self.case.reason
+        return str(given) if other else ""
+
 
 @dataclass(frozen=True, slots=True)
 class Taken:

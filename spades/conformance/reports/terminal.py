@@ -82,6 +82,7 @@ def _parts(report: Report) -> Iterator[RenderableType]:
     else:
         yield _chapters(report)
         yield from _readings(report)
+        yield from _reasons(report)
         yield from _failures(report)
     for sentence in report.diagnosis:
         yield Text.assemble("\n", ("=> ", "bold cyan"), colour_cards(sentence))
@@ -140,6 +141,16 @@ def _readings(report: Report) -> Iterator[RenderableType]:
         yield Text.assemble("\n", ("reads ", "yellow"), (row, "bold"), " in a way of its own")
     if report.taken.ours and not report.taken.readings and not report.taken.own:
         yield Text(f"\nEvery interpretation that was asked is read as ours ({len(report.taken.ours)}).", "dim")
+
+
+def _reasons(report: Report) -> Iterator[RenderableType]:
+    """Refusals for another reason than the rules', which fail nothing."""
+    others = [result for result in report.results if result.other_reason]
+    if others:
+        first = others[0]
+        what = f"{first.other_reason} instead of {first.case.reason} in {first.case.id}"
+        refusals = "1 refusal gives" if len(others) == 1 else f"{len(others)} refusals give"
+        yield Text(f"\n{refusals} another reason than the rules (not judged): {printable(what)}", "dim")
 
 
 def _failures(report: Report) -> Iterator[RenderableType]:

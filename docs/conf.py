@@ -1,5 +1,6 @@
 """The rulebook as a site: ``sphinx-build -n -W docs OUT``."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -24,6 +25,12 @@ nitpick_ignore_regex = [
 autodoc_member_order = "bysource"
 smartquotes = False
 show_warning_types = True
+
+# Where the site will be: then pages have a canonical address, and there is a sitemap. Where its source is, and where
+# errors are reported, stands at the foot of every page.
+html_baseurl = os.environ.get("SPADES_BASEURL", "")
+html_context = {"source_url": os.environ.get("SPADES_SOURCE", ""), "errors_url": os.environ.get("SPADES_ERRORS", "")}
+html_additional_pages = {"404": "404.html"}
 
 html_theme = "furo"
 html_title = "The rules of Spades"

@@ -14,7 +14,8 @@ from sphinx.parsers import Parser
 from sphinx.project import Project
 from sphinx.util.docutils import SphinxDirective
 
-from spades.book.chapters import CHAPTERS
+from spades.book import index
+from spades.book.chapters import CHAPTERS, GAMES, game_of
 from spades.book.rulebook import Chapter, Rule
 
 from . import pictures
@@ -109,6 +110,10 @@ def build_ground(book: Book, rule: Rule) -> Iterator[nodes.Node]:
         yield fact("Said in", *join(cite(book, keys), "; "))
     elif rule.id in book.sources.unsaid:
         yield fact("Said nowhere", nodes.Text(book.sources.unsaid[rule.id]))
+    if (twin := index.twin(rule.id)) and twin[0] in book.rules:
+        game = GAMES[game_of(twin[0])]
+        how = f" differs: {twin[1]}." if twin[1] else " is the same."
+        yield fact(f"In {game}", nodes.Text("rule "), rule_reference(twin[0], ""), nodes.Text(how))
     if by := book.referrers.get(rule.id):
         yield fact("Referred to by", *join(referrer(name) for name in by))
 
@@ -224,6 +229,17 @@ def place(root: nodes.Element, path: Path, line: int) -> None:
             node.source, node.line = str(path), line
 
 
+def name_game(app: Sphinx, doctree: nodes.document, page: str) -> None:
+    """Say in the heading of each chapter which game it is of. (The navigation says so above it.)"""
+    for section in doctree.findall(nodes.section):
+        if "chapter" in section["classes"]:
+            path = section["ids"][0].removeprefix("chapter-")
+            title = section.next_node(nodes.title)
+            assert title is not None
+            if GAMES[game_of(path)].split()[-2] not in title.astext().lower():
+                title += nodes.inline("", f" {GAMES[game_of(path)]}", classes=["game"])
+
+
 class RulebookDirective(SphinxDirective):
     """``spades-rulebook``: every chapter, one after the other, on this page."""
 
@@ -239,3 +255,4 @@ def setup(app: Sphinx) -> None:
     app.add_source_parser(FeatureParser)
     app.add_directive("spades-rulebook", RulebookDirective)
     app.connect("builder-inited", add_features, priority=110)
+    app.connect("doctree-resolved", name_game)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import shutil
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from docutils import nodes
 
 import spades
+from spades.book.chapters import GAMES, game_of
 from spades.records import drawing
 
 from .book import Book, book_of
 
 if TYPE_CHECKING:
-    from docutils import nodes
     from sphinx.application import Sphinx
 
 SCHEMA = {
@@ -101,11 +106,48 @@ CAPTION = 'class="caption" role="heading" aria-level="2"'
 def complete(
     app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Give a page that shows cards the cards, and the headings of the navigation their level."""
+    """Give a page what the theme does not: the cards that it shows, its game, its description, names for its parts."""
     context["sprite"] = drawing.sprite() if 'href="#card-' in context.get("body", "") else ""
     for part in ("furo_navigation_tree", "body"):
         if part in context:
             context[part] = context[part].replace('class="caption" role="heading"', CAPTION)
+    base = app.config.html_baseurl
+    context["base_path"] = urlsplit(base).path if base else "/"
+    context["description"] = description(doctree) if doctree is not None else DESCRIPTION
+    chapter = next((chapter for chapter in book_of(app.env).chapters if chapter.path == pagename), None)
+    if chapter is not None:
+        game = GAMES[game_of(pagename)]
+        context["game"] = game[:1].upper() + game[1:]
+        if pagename not in GAMES:
+            context["title"] = f"{context['title']} ({game})"
+            context["crumbs"] = game_of(pagename) or "index"
+
+
+DESCRIPTION = "The rules of the card game Spades, for two partnerships and for two players, with examples."
+
+
+def description(doctree: nodes.document) -> str:
+    """The first paragraph of the page, at most 200 characters of it."""
+    found = next((node.astext() for node in doctree.findall(nodes.paragraph) if "rule-line" not in node["classes"]), "")
+    words = " ".join(found.split()) or DESCRIPTION
+    return words if len(words) <= 200 else f"{words[:199].rsplit(' ', 1)[0]} …"
+
+
+def write_sitemap(app: Sphinx, error: Exception | None) -> None:
+    """List every page that can be found, if the address of the site is known; copy the licence."""
+    if error is not None or app.builder.format != "html":
+        return
+    licence = Path(app.srcdir).parent / "LICENSE"
+    if licence.exists():
+        shutil.copy(licence, Path(app.outdir) / "license.txt")
+    if base := app.config.html_baseurl.rstrip("/"):
+        pages = [f"{base}/{app.builder.get_target_uri(name)}" for name in sorted(app.env.found_docs)]
+        urls = "\n".join(f"<url><loc>{escape(page)}</loc></url>" for page in pages)
+        text = f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{SITEMAPS}">\n{urls}\n</urlset>\n'
+        (Path(app.outdir) / "sitemap.xml").write_text(text, encoding="utf-8")
+
+
+SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 
 def setup(app: Sphinx) -> None:
@@ -115,3 +157,4 @@ def setup(app: Sphinx) -> None:
     app.add_js_file("rulebook.js", loading_method="defer")
     app.connect("html-page-context", complete, priority=900)
     app.connect("build-finished", write)
+    app.connect("build-finished", write_sitemap)

@@ -104,6 +104,10 @@ def game_of(path: str) -> str:
     return next((game for game in ("partnership", "two-player") if path.startswith(game)), "")
 
 
+GAMES = {"partnership": "the partnership game", "two-player": "the two-player game", "": "both games"}
+"""What a game is called, by the result of :func:`game_of`."""
+
+
 @cache
 def chapter(path: str) -> Chapter | None:
     """The chapter of that path; None if there is no such file."""

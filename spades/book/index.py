@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from .chapters import CHAPTERS, chapter, game_of
+from .chapters import CHAPTERS, chapter, game_of, path_of
 
 Data = dict[str, Any]
 
@@ -65,7 +65,7 @@ class Entry(NamedTuple):
 
 @cache
 def read(name: str) -> Data:
-    """One of the data files: ``glossary``, ``absent`` or ``words``."""
+    """One of the data files: ``glossary``, ``absent``, ``words`` or ``twins``."""
     with open(os.path.join(os.path.dirname(__file__), f"{name}.toml"), "rb") as file:
         return tomllib.load(file)
 
@@ -108,6 +108,23 @@ def _absent() -> Iterator[Entry]:
 def _pages() -> Iterator[Entry]:
     for name, page in read("words")["pages"].items():
         yield Entry("page", page["title"], f"page/{name}", "", page["words"])
+
+
+def twin(rule: str) -> tuple[str, str] | None:
+    """The same rule of the other game, and how the two differ: empty if they do not. None if it has no twin."""
+    game, _, name = rule.partition(".")
+    other = {"partnership": "two-player", "two-player": "partnership"}.get(game)
+    if other is None:
+        return None
+    data = read("twins")
+    for ours, (theirs, how) in data["named"].items():
+        if rule in (ours, theirs):
+            return (theirs if rule == ours else ours), how
+    id = f"{other}.{name}"
+    own = chapter(path_of(id))
+    if own is None or all(one.id != id for one in own.rules):
+        return None
+    return id, data["differ"].get(name, "")
 
 
 def _line(text: str) -> str:

@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..book import index
-from ..book.chapters import CHAPTERS, Chapter, Rule, chapter, path_of
+from ..book.chapters import CHAPTERS, GAMES, Chapter, Rule, chapter, game_of, path_of
 from ..text import paper
 from .arguments.parser import UsageError
 
@@ -133,7 +133,7 @@ def _chapter(chapter: Chapter, rules: Sequence[Rule]) -> Iterator[str]:
     chosen = [rule for rule in chapter.rules if rule in rules]
     if not chosen:
         return
-    yield paper.paint(f"{chapter.number} {chapter.title}", paper.BOLD)
+    yield f"{paper.paint(f'{chapter.number} {chapter.title}', paper.BOLD)}, {GAMES[game_of(chapter.path)]}"
     if chapter.description:
         yield paper.wrap(chapter.description)
     for rule in chosen:
@@ -175,7 +175,7 @@ _STEP = re.compile(r"(Given|When|Then|And|But|\*) (.*)")
 def _rule(rule: Rule, marked: frozenset[int]) -> Iterator[str]:
     own = chapter(path_of(rule.id))
     yield f"{paper.paint(f'{rule.number}  {rule.id}', paper.BOLD)}{_level(rule.level)}"
-    yield f"{paper.paint(own.title if own else '', paper.DIM)}"
+    yield paper.paint(f"{own.title if own else ''}, {GAMES[game_of(rule.id)]}", paper.DIM)
     yield ""
     yield paper.paint(paper.wrap(rule.sentence), paper.BOLD)
     for paragraph in filter(None, rule.description.split("\n\n")):
@@ -188,6 +188,11 @@ def _rule(rule: Rule, marked: frozenset[int]) -> Iterator[str]:
             yield ""
             yield f"  {paper.paint('not taken:', paper.YELLOW)} {paper.paint(reading.id, paper.DIM)}"
             yield paper.wrap(reading.holds, "    ")
+    if twin := index.twin(rule.id):
+        yield ""
+        yield paper.wrap(
+            f"In {GAMES[game_of(twin[0])]}: {twin[0]}, {f'which differs: {twin[1]}' if twin[1] else 'the same'}."
+        )
     yield ""
     for at, line in enumerate(rule.lines, rule.start):
         yield from _example(line, at in marked)

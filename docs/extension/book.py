@@ -103,6 +103,7 @@ class Book:
             "glossary": [term["text"] for term in self.terms],
             "not-in-these-rules": [f"{item['name']}: {item['text']}" for item in absent],
         }
+        self.data = {page: texts for page, texts in self.data.items() if (docs / f"{page}.rst").exists()}
         """The texts of the pages that are made from the package's data."""
 
     def _load(self) -> tuple[Chapter, ...]:

@@ -94,9 +94,9 @@ def check_glossary(book: Book) -> Iterator[Complaint]:
     """Every entry of the glossary is used: one of its words is in a rule or on another page."""
     pages = [page.read_text(encoding="utf-8") for page in sorted(book.docs.glob("*.rst"))]
     rules = ["\n".join(lines) for lines in book.lines.values()]
-    used = "\n".join([*rules, *pages, *book.data["not-in-these-rules"]]).lower()
+    used = "\n".join([*rules, *pages, *book.data.get("not-in-these-rules", ())]).lower()
     source = book.glossary.read_text(encoding="utf-8").splitlines()
-    for term in book.terms if (book.docs / "glossary.rst").exists() else ():
+    for term in book.terms if "glossary" in book.data else ():
         if not any(re.search(pattern(word.lower()), used) for word in term["words"]):
             word = term["words"][0]
             line = next((at for at, text in enumerate(source, 1) if f'words = ["{word}"' in text), None)

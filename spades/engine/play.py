@@ -50,8 +50,12 @@ def breaks(trick: Sequence[Card], card: Card) -> bool:
 
 def winner(trick: Sequence[Card]) -> int:
     """The place in the trick of the card that wins it (play.win-spade, play.win-suit)."""
-    strength = STRENGTH[trick[0][1]]
-    return trick.index(max(trick, key=strength.__getitem__))
+    best = trick[0]
+    strength = STRENGTH[best[1]]
+    for card in trick:
+        if strength[card] > strength[best]:
+            best = card
+    return trick.index(best)
 
 
 def strengths(height: Mapping[Card, int]) -> dict[str, dict[Card, int]]:

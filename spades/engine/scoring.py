@@ -29,20 +29,28 @@ def sheet(game: Game, bids: Sequence[str], tricks: Sequence[int], bags: int) -> 
     bags carried on.
     """
     lines = hand_lines(game, bids, tricks)
-    return lines + penalty_lines(game, bags + sum(line.bags for line in lines))
+    for line in lines:
+        bags += line.bags
+    return lines + penalty_lines(game, bags)
 
 
 def hand_lines(game: Game, bids: Sequence[str], tricks: Sequence[int]) -> list[Line]:
     """What the hand itself brings, before any sandbag penalty."""
     needed = contract(game, bids)
-    uses = [use_of_nil_tricks(game, bid, needed) if bid in NILS else "contract" for bid in bids]
-    helping = sum(won for use, won in zip(uses, tricks, strict=True) if use == "contract")
-    lines = contract_lines(game, needed, helping) if needed else []
-    for bid, use, won in zip(bids, uses, tricks, strict=True):
+    helping = 0
+    nils: list[tuple[str, str, int]] = []
+    for bid, won in zip(bids, tricks, strict=True):
+        use = "contract"
         if bid in NILS:
-            lines.append(nil_line(game, bid, won))
-            if won and use == "bags":
-                lines.append(nil_bags_line(game, bid, won, needed, helping))
+            use = use_of_nil_tricks(game, bid, needed)
+            nils.append((bid, use, won))
+        if use == "contract":
+            helping += won
+    lines = contract_lines(game, needed, helping) if needed else []
+    for bid, use, won in nils:
+        lines.append(nil_line(game, bid, won))
+        if won and use == "bags":
+            lines.append(nil_bags_line(game, bid, won, needed, helping))
     return lines
 
 
@@ -50,8 +58,8 @@ def contract_lines(game: Game, needed: int, won: int) -> list[Line]:
     """What the contract brings: made with its overtricks, or set (scoring.made, .overtricks, .set)."""
     rule = f"{game.name}.scoring"
     if won < needed:
-        return [Line(f"{rule}.set", -game.worth(needed))]
-    made = [Line(f"{rule}.made", game.worth(needed))]
+        return [Line(f"{rule}.set", -game.trick * needed)]
+    made = [Line(f"{rule}.made", game.trick * needed)]
     over = won - needed
     return [*made, Line(f"{rule}.overtricks", game.bag * over, over)] if over else made
 
@@ -75,7 +83,7 @@ def nil_bags_line(game: Game, bid: str, won: int, needed: int, helping: int) -> 
 
     They score whatever the partner's contract, ``needed``, came to with the tricks ``helping`` it.
     """
-    if game.alone:
+    if game.draws:
         rule = "two-player.nil.failed-tricks"
     elif bid == DOUBLE_NIL:
         rule = "partnership.scoring.failed-double-nil-tricks"
@@ -96,14 +104,9 @@ def outcome(game: Game, scores: Sequence[int]) -> int | None:
     Rules winning.first, winning.both and winning.tie of the game.
     """
     best = max(scores)
-    if not ends(game, scores) or scores.count(best) > 1:
+    if best < game.target or scores.count(best) > 1:
         return None
     return scores.index(best)
-
-
-def ends(game: Game, scores: Sequence[int]) -> bool:
-    """Whether these scores end the game, a tie apart: one has reached the target, or fallen to the floor if any."""
-    return max(scores) >= game.target or (game.floor is not None and min(scores) <= game.floor)
 
 
 class Settlement(NamedTuple):
@@ -125,10 +128,18 @@ def settle(
 
     ``totals`` holds the scores by side after each hand so far, ``hands`` each side's bids and tricks.
     """
-    sheets = [sheet(game, *hand, before) for hand, before in zip(hands, bags, strict=True)]
-    before = totals[-1] if totals else [0] * len(sheets)
-    scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
-    carried = [held + sum(line.bags for line in lines) for held, lines in zip(bags, sheets, strict=True)]
+    sheets: list[list[Line]] = []
+    scores: list[int] = []
+    carried: list[int] = []
+    standing = totals[-1] if totals else [0] * len(hands)
+    for (bids, tricks), score, held in zip(hands, standing, bags, strict=True):
+        lines = sheet(game, bids, tricks, held)
+        for line in lines:
+            score += line.points
+            held += line.bags
+        sheets.append(lines)
+        scores.append(score)
+        carried.append(held)
     return Settlement(sheets, scores, carried, decide(game, [*totals, scores]))
 
 

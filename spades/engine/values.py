@@ -8,8 +8,10 @@ from typing import Any, TypeGuard
 
 
 def is_list(value: object) -> TypeGuard[Sequence[Any]]:
-    """Whether it is a list of values: no text, and no bytes, which Python takes for lists of numbers."""
-    return isinstance(value, Sequence) and not isinstance(value, str | bytes | bytearray | memoryview)
+    """Whether it is a list of values: not a text, and not bytes, which Python takes for lists of numbers."""
+    return isinstance(value, list) or (
+        isinstance(value, Sequence) and not isinstance(value, str | bytes | bytearray | memoryview)
+    )
 
 
 def quote(value: object) -> str:

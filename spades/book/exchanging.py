@@ -12,9 +12,19 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..engine.games import Game
+from ..engine.table import Table
 
 Part = Callable[[Any], Any]
 """What makes the part that takes the place of ours, given ours."""
+
+
+Parts = Mapping[str, Part]
+
+Ours = Callable[..., Any]
+"""The function of the engine that another takes the place of."""
+
+QUESTIONS = ("contract", "score_hand", "outcome", "legal_plays", "barred", "resolve_trick", "replay")
+"""The functions of the engine that are asked, each with ``game`` among its keywords."""
 
 
 class Reading(NamedTuple):
@@ -22,7 +32,7 @@ class Reading(NamedTuple):
 
     id: str
     holds: str
-    parts: Mapping[str, Part]
+    parts: Parts
     wild: str = ""
     """Where a misreading was seen: a word about the programs that have it."""
 
@@ -85,3 +95,41 @@ def only(game: Game, theirs: Callable[..., Any]) -> Part:
         return either
 
     return part
+
+
+def changed(name: str, theirs: Callable[..., Any]) -> Parts:
+    """A function of ours and its arguments in place of the function so named."""
+    return {name: lambda ours: lambda *given, **named: theirs(ours, *given, **named)}
+
+
+def altered(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
+    """A function of ours and its arguments, in the game asked for; the game, or a table of it, comes first."""
+
+    def parts(game: Game) -> Parts:
+        def either(ours: Ours, first: Game | Table, *rest: Any, **named: Any) -> Any:
+            played = first.game if isinstance(first, Table) else first
+            return theirs(ours, first, *rest, **named) if played.name == game.name else ours(first, *rest, **named)
+
+        return changed(name, either)
+
+    return parts
+
+
+def figures(game: Game, **changed: Any) -> Parts:
+    """The game with other figures."""
+    return {"games.GAMES": lambda ours: {**ours, game.name: ours[game.name]._replace(**changed)}}
+
+
+def during(game: Game, parts: Parts) -> Parts:
+    """Parts that do not know which game is played, exchanged while a question of that game is answered."""
+
+    def part(ours: Ours) -> Ours:
+        def asked(**params: Any) -> Any:
+            if params.get("game") != game.name:
+                return ours(**params)
+            with taken(Reading("", "", parts)):
+                return ours(**params)
+
+        return asked
+
+    return {f"questions.{name}": part for name in QUESTIONS}

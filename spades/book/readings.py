@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ..engine import scoring
 from ..engine.bidding import DOUBLE_NIL, NIL, order
 from ..engine.cards import Card
-from ..engine.exchange import Bids
+from ..engine.exchange import Bids, occasion
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
 from .exchanging import Part, Reading, only
@@ -19,8 +19,13 @@ from .exchanging import Part, Reading, only
 # Double Nil: when it is bid, and the exchange
 
 
+def _side(game: Game, bids: Bids, side: int) -> Bids:
+    return [bids[seat] for seat in game.sides[side]]
+
+
 def _partners_have_bid(game: Game, bids: Bids, side: int) -> bool:
-    return all(bids[seat] is not None for seat in game.sides[side])
+    called = _side(game, bids, side)
+    return None not in (called if DOUBLE_NIL in called else bids)
 
 
 def _in_two_steps(double_nil_first: bool) -> Mapping[str, Part]:
@@ -29,8 +34,9 @@ def _in_two_steps(double_nil_first: bool) -> Mapping[str, Part]:
     def part(ours: Callable[..., Sequence[int]]) -> Callable[..., Sequence[int]]:
         def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
             seats = ours(game, bids, given, side)
-            first = [seat for seat in seats if (bids[seat] == DOUBLE_NIL) == double_nil_first and seat not in given]
-            return seats if game.draws or not first else first
+            nil = occasion(game, _side(game, bids, side))
+            first = [seat for seat in seats if (bids[seat] == nil) == double_nil_first and seat not in given]
+            return seats if game.alone or not first else first
 
         return givers
 
@@ -38,7 +44,9 @@ def _in_two_steps(double_nil_first: bool) -> Mapping[str, Part]:
 
 
 def _one_side_after_the_other(game: Game, start: int, bids: Bids, sides: Sequence[int]) -> Sequence[int]:
-    by_bid = [game.side(seat) for seat in order(game, start) if bids[seat] == DOUBLE_NIL]
+    by_bid = [
+        side for seat in order(game, start) if bids[seat] == occasion(game, _side(game, bids, side := game.side(seat)))
+    ]
     return sorted(sides, key=by_bid.index)[:1]
 
 
@@ -62,7 +70,7 @@ def _not_with_nil(ours: Callable[[Bids], bool]) -> Callable[[Bids], bool]:
 
 def _double_nil_helps(ours: Callable[..., str]) -> Callable[..., str]:
     def use(game: Game, bid: str, needed: int) -> str:
-        if not game.draws and bid == DOUBLE_NIL and needed:
+        if not game.alone and bid == DOUBLE_NIL and needed:
             return "contract"
         return ours(game, bid, needed)
 
@@ -71,7 +79,7 @@ def _double_nil_helps(ours: Callable[..., str]) -> Callable[..., str]:
 
 def _double_nil_is_lost(ours: Callable[..., str]) -> Callable[..., str]:
     def use(game: Game, bid: str, needed: int) -> str:
-        return "nothing" if not game.draws and bid == DOUBLE_NIL else ours(game, bid, needed)
+        return "nothing" if not game.alone and bid == DOUBLE_NIL else ours(game, bid, needed)
 
     return use
 
@@ -112,7 +120,7 @@ def _the_same_after_a_tie(game: Game) -> Part:
 
     def part(ours: Callable[..., int]) -> Callable[..., int]:
         def next_start(asked: Game, start: int, scores: Sequence[int]) -> int:
-            tied = asked.name == game.name and max(scores) >= asked.target
+            tied = asked.name == game.name and scoring.ends(asked, scores)
             return start if tied else ours(asked, start, scores)
 
         return next_start
@@ -126,7 +134,7 @@ def _higher_wins_after_a_tie(game: Game) -> Part:
             playing_off = False
             for scores in totals[:-1]:
                 tied = len(set(scores)) == 1
-                playing_off = tied and (playing_off or scores[0] >= asked.target)
+                playing_off = tied and (playing_off or scoring.ends(asked, scores))
             if asked.name == game.name and playing_off:
                 last = list(totals[-1])
                 return None if last.count(max(last)) > 1 else last.index(max(last))

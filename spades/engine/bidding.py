@@ -77,6 +77,59 @@ def may_look(game: Game, in_turn: bool) -> bool:
     return True
 
 
+def refuse_call(
+    game: Game, bids: Sequence[str | None], seat: int, bid: str, *, behind: int, blind: bool
+) -> Refusal | None:
+    """Why the player may not make the bid, which is one, with the bids so far; None if she may.
+
+    ``behind``: how many points her side is below the best. A bid that does not go with the others is refused only
+    if another is left to her.
+    """
+    refusal = bar(game, bids, seat, bid, behind)
+    if refusal is None:
+        refusal = misfit(game, bids, seat, bid)
+        if refusal is not None and all(
+            (other == DOUBLE_NIL and not blind)
+            or bar(game, bids, seat, other, behind)
+            or misfit(game, bids, seat, other)
+            for other in BIDS
+        ):
+            return None
+    return refusal
+
+
+def bar(game: Game, bids: Sequence[str | None], seat: int, bid: str, behind: int) -> Refusal | None:
+    """Why the bid is barred to the player whatever else is left to her: too low, or not so far behind."""
+    if bid == DOUBLE_NIL:
+        if game.behind is not None and behind < game.behind:
+            because = f"Double Nil is for a side that is {game.behind} points or more behind"
+            return Refusal("bad-bid", f"{game.name}.double-nil.blind", because)
+    elif bid != NIL and number(bid) < game.minimum:
+        because = f"a bid above Nil is {game.minimum} or more, not {bid}"
+        return Refusal("bad-bid", f"{game.name}.bidding.range", because)
+    return None
+
+
+def misfit(game: Game, bids: Sequence[str | None], seat: int, bid: str) -> Refusal | None:
+    """Why the bid does not go with those made so far: partners who both bid numbers bid too few together, or too many.
+
+    Of itself any bid goes with any other (bidding.no-total).
+    """
+    if (game.board is None and game.cap is None) or bid in NILS:
+        return None
+    for partner in game.sides[game.side(seat)]:
+        if partner != seat and (other := number(bids[partner] or NIL)):
+            total = number(bid) + other
+            rule = f"{game.name}.bidding.no-total"
+            if game.board is not None and total < game.board:
+                because = f"{bid} beside {other} is less than the {game.board} that partners bid together"
+                return Refusal("bad-bid", rule, because)
+            if game.cap is not None and total > game.cap:
+                because = f"{bid} beside {other} is more than the {game.cap} that partners may bid together"
+                return Refusal("bad-bid", rule, because)
+    return None
+
+
 def may_announce(game: Game, in_turn: bool) -> bool:
     """Whether Double Nil may be bid at this moment by a player who is still blind.
 

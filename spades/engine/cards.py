@@ -21,8 +21,11 @@ DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in reverse
 HEIGHT: dict[Card, int] = {card: RANKS.index(card[0]) for card in DECK}
 """How high a card stands in its suit, from 0 (a 2) to 12 (an ace)."""
 
-_PLACE = {card: place for place, card in enumerate(DECK)}
-_ALL = frozenset(DECK)
+PLACE: dict[Card, int] = {card: place for place, card in enumerate(DECK)}
+"""Where each card of the deck in play comes when a hand is arranged; what has no place is not a card."""
+
+JOKERS = ("BS", "LS")
+"""The big and the little joker, which a deck may have in place of two deuces: the highest spades."""
 
 
 def show(card: Card) -> str:
@@ -32,7 +35,7 @@ def show(card: Card) -> str:
 
 def name(value: object) -> str:
     """The card as people write it; what is no card as it was given."""
-    return show(value) if isinstance(value, str) and value in _ALL else quote(value)
+    return show(value) if isinstance(value, str) and value in PLACE else quote(value)
 
 
 def show_all(cards: Iterable[Card]) -> str:
@@ -42,7 +45,7 @@ def show_all(cards: Iterable[Card]) -> str:
 
 def arrange(cards: Iterable[Card]) -> list[Card]:
     """The cards as a player holds them: spades, hearts, diamonds, clubs, each high to low."""
-    return sorted(cards, key=_PLACE.__getitem__)
+    return sorted(cards, key=PLACE.__getitem__)
 
 
 def read(text: str) -> Card:
@@ -52,17 +55,23 @@ def read(text: str) -> Card:
     """
     rank, suit = text[:-1].upper(), text[-1:].upper()
     card = ("T" if rank == "10" else rank) + next((s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?")
-    if card not in _ALL:
-        raise ValueError(f'"{text}" is no card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C)')
+    if card not in PLACE:
+        raise ValueError(f'"{text}" is not a card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C){missing(card)}')
     return card
+
+
+def missing(card: object) -> str:
+    """What a message adds about a card that is in another deck, not in this one (cards.deck)."""
+    return "; a joker is a card under the house rules jokers=CD, jokers=HD and jokers=CH" if card in JOKERS else ""
 
 
 def check(value: object) -> Card:
     """The value itself where it is a card of the deck, as written on the wire; else ValueError."""
-    if isinstance(value, str) and value in _ALL:
+    if isinstance(value, str) and value in PLACE:
         return value
     raise ValueError(
-        f'{_written(value)} is no card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
+        f'{_written(value)} is not a card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
+        + missing(value)
     )
 
 

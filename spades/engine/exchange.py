@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .bidding import DOUBLE_NIL
+from .bidding import DOUBLE_NIL, NIL
 from .cards import Card, name, show
 from .games import Game
 from .refusals import Refusal
@@ -14,8 +14,8 @@ Bids = Sequence[str | None]
 
 
 def due(game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list[int]:
-    """The seats that give now. Where cards are drawn they give one at a time, else all who still have to."""
-    if DOUBLE_NIL not in bids:
+    """The seats that give now: all who still have to, or, if each plays alone, one at a time."""
+    if DOUBLE_NIL not in bids and not game.nil_exchanged:
         return []
     sides = [
         side
@@ -28,7 +28,7 @@ def due(game: Game, start: int, bids: Bids, given: Mapping[int, object]) -> list
         for seat in givers(game, bids, given, side)
         if seat not in given
     ]
-    return [seat for seat in sequence(game, start) if seat in seats][:1] if game.draws else sorted(seats)
+    return [seat for seat in sequence(game, start) if seat in seats][:1] if game.alone else sorted(seats)
 
 
 def ready(game: Game, bids: Bids, side: int) -> bool:
@@ -52,15 +52,25 @@ def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Se
 
 
 def exchangers(game: Game, bids: Bids, side: int) -> Sequence[int]:
-    """The seats of the side that take part in an exchange: all, where just one player bid Double Nil.
+    """The seats of the side that take part in an exchange: all, if exactly one player bid what brings it.
 
     Rules double-nil.exchange and partnership.double-nil.both.
     """
     seats = game.sides[side]
     called = [bids[seat] for seat in seats]
-    if called.count(DOUBLE_NIL) != 1:
+    if called.count(occasion(game, called)) != 1 or not terms(game, called).exchanged:
         return ()
-    return seats if len(seats) == 1 or with_partner(called) else ()
+    return seats if game.alone or with_partner(called) else ()
+
+
+def occasion(game: Game, bids: Bids) -> str:
+    """The bid that brings the exchange of a side with these bids: Double Nil; in a game that has it, else Nil."""
+    return NIL if game.nil_exchanged and DOUBLE_NIL not in bids else DOUBLE_NIL
+
+
+def terms(game: Game, bids: Bids) -> Game:
+    """The game with the number of cards that change hands on a side with these bids (double-nil.exchange)."""
+    return game if occasion(game, bids) == DOUBLE_NIL else game._replace(exchanged=game.nil_exchanged)
 
 
 def with_partner(bids: Bids) -> bool:
@@ -72,26 +82,27 @@ def order_rule(game: Game, bids: Bids, given: Mapping[int, object], seat: int) -
     """The rule by which the seat does not exchange now."""
     called = [bids[who] for who in game.sides[game.side(seat)]]
     rule = f"{game.name}.double-nil.exchange"
-    if DOUBLE_NIL not in called or seat in given:
+    nil = occasion(game, called)
+    if nil not in called or seat in given:
         return rule
     if None in bids:
         return f"{rule}.when"
-    if called.count(DOUBLE_NIL) > 1:
+    if called.count(nil) > 1:
         return f"{game.name}.double-nil.both"
-    return f"{rule}.both" if game.draws else f"{rule}.sides"
+    return f"{rule}.both" if game.alone else f"{rule}.sides"
 
 
 def refuse_gift(game: Game, hand: Sequence[Card], give: object, given: Mapping[int, Sequence[Card]]) -> Refusal | None:
-    """Why these cards may not be given from the hand: three to a partner, none to three where cards are drawn.
+    """Why these cards may not be given from the hand: three to a partner, none to three by a player alone.
 
     ``given`` holds what others have given: a card among those is not hers to give back (.exchange.how).
     """
     rule = f"{game.name}.double-nil.exchange"
     if not isinstance(give, list | tuple):
         return Refusal("wrong-number-of-cards", rule, f"{quote(give)} is no list of cards")
-    least = 0 if game.draws else game.exchanged
+    least = 0 if game.alone else game.exchanged
     if not least <= len(give) <= game.exchanged:
-        wanted = f"none to {game.exchanged}" if game.draws else f"exactly {game.exchanged}"
+        wanted = f"none to {game.exchanged}" if game.alone else f"exactly {game.exchanged}"
         return Refusal("wrong-number-of-cards", rule, f"{len(give)} cards given where {wanted} are due")
     for card in give:
         if card not in hand:

@@ -18,17 +18,42 @@ class Game(NamedTuple):
     opener: int
     """How many seats after the dealer, or the first player, the one sits who bids and leads first."""
     target: int = 500
+    floor: int | None = None
+    """The score at or below which a side loses the game; None: scores fall without limit."""
     hand: int = 13
     trick: int = 10
     """Points for each trick bid, won or lost."""
+    ten: int = 100
+    """Points for a contract of exactly ten tricks, won or lost."""
+    thirteen: int = 130
+    """Points for a contract of exactly thirteen tricks, won or lost."""
     bag: int = 1
     """Points for each trick above the contract."""
     nil: int = 100
     double_nil: int = 200
     bag_limit: int = 10
     penalty: int = 100
+    minimum: int = 1
+    """The lowest bid above Nil."""
+    board: int | None = None
+    """The least that two partners who bid numbers bid together; None: they bid as they like."""
+    cap: int | None = None
+    """The most that two partners who bid numbers bid together; None: they bid as they like."""
+    behind: int | None = None
+    """How far a side is below the other before its players may bid Double Nil; None: at any score."""
     exchanged: int = 3
     """Cards that change hands after a Double Nil."""
+    nil_exchanged: int = 0
+    """Cards that partners exchange after a Nil."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether each player is a side of her own."""
+        return self.seats == len(self.sides)
+
+    def worth(self, contract: int) -> int:
+        """What a contract of so many tricks brings when made and costs when set (scoring.made, .set)."""
+        return self.ten if contract == 10 else self.thirteen if contract == 13 else self.trick * contract
 
     def side(self, seat: int) -> int:
         """The side that the seat's player scores for."""

@@ -12,6 +12,7 @@ from typing import Any
 from . import bidding, games, play, scoring
 from .cards import DECK, Card, check_all, show
 from .games import Game
+from .refusals import Refusal
 from .table import Table
 from .values import is_list, quote
 
@@ -37,13 +38,18 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
         told = " and ".join(map(quote, won))
         raise ValueError(f"{told} tricks are not won in one hand: each is 0 or more, together at most 13")
     if not _is_integer(bags) or not 0 <= bags < form.bag_limit:
-        raise ValueError(f"{quote(bags)} bags before a hand: a side carries 0 to 9")
+        raise ValueError(f"{quote(bags)} bags before a hand: {carried(form)}")
     lines = scoring.sheet(form, called, won, bags)
     return {
         "points": sum(line.points for line in lines),
         "bags": bags + sum(line.bags for line in lines),
         "lines": [line._asdict() for line in lines],
     }
+
+
+def carried(game: Game) -> str:
+    """How many bags a side may carry, in words."""
+    return f"a side carries 0 to {game.bag_limit - 1}"
 
 
 def outcome(*, game: str, scores: Sequence[int]) -> dict[str, Any]:
@@ -66,6 +72,15 @@ def legal_plays(*, game: str, hand: Sequence[Card], trick: Sequence[Card], spade
     if both := set(held) & set(played):
         raise ValueError(f"{show(min(both))} is both in the hand and in the trick")
     return {"cards": play.legal_cards(held, played, _flag(spades_broken))}
+
+
+def barred(
+    *, game: str, hand: Sequence[Card], trick: Sequence[Card], spades_broken: bool
+) -> list[tuple[Card, Refusal]]:
+    """The other cards of the hand in the same question, each with why it may not be played."""
+    games.find(game)
+    refusals = ((card, play.refuse_card(hand, trick, spades_broken, card)) for card in hand)
+    return [(card, refusal) for card, refusal in refusals if refusal is not None]
 
 
 def resolve_trick(*, game: str, trick: Sequence[Card], spades_broken: bool) -> dict[str, Any]:

@@ -58,8 +58,8 @@ def contract_lines(game: Game, needed: int, won: int) -> list[Line]:
     """What the contract brings: made with its overtricks, or set (scoring.made, .overtricks, .set)."""
     rule = f"{game.name}.scoring"
     if won < needed:
-        return [Line(f"{rule}.set", -game.trick * needed)]
-    made = [Line(f"{rule}.made", game.trick * needed)]
+        return [Line(f"{rule}.set", -game.worth(needed))]
+    made = [Line(f"{rule}.made", game.worth(needed))]
     over = won - needed
     return [*made, Line(f"{rule}.overtricks", game.bag * over, over)] if over else made
 
@@ -83,7 +83,7 @@ def nil_bags_line(game: Game, bid: str, won: int, needed: int, helping: int) -> 
 
     They score whatever the partner's contract, ``needed``, came to with the tricks ``helping`` it.
     """
-    if game.draws:
+    if game.alone:
         rule = "two-player.nil.failed-tricks"
     elif bid == DOUBLE_NIL:
         rule = "partnership.scoring.failed-double-nil-tricks"
@@ -104,9 +104,14 @@ def outcome(game: Game, scores: Sequence[int]) -> int | None:
     Rules winning.first, winning.both and winning.tie of the game.
     """
     best = max(scores)
-    if best < game.target or scores.count(best) > 1:
+    if not ends(game, scores) or scores.count(best) > 1:
         return None
     return scores.index(best)
+
+
+def ends(game: Game, scores: Sequence[int]) -> bool:
+    """Whether these scores end the game, a tie apart: one has reached the target, or fallen to the floor if any."""
+    return max(scores) >= game.target or (game.floor is not None and min(scores) <= game.floor)
 
 
 class Settlement(NamedTuple):

@@ -59,6 +59,7 @@ class Table:
             self._clear()
             if not self.game.draws:
                 self.hands = turns.dealt(self.start, self.deals[self.hand]["hands"])
+                self.discards = turns.left_over(self.game, self.hands)
             self.hand += 1
             self.leader = turns.first_leader(self.game, self.start)
             self._advance()
@@ -132,7 +133,7 @@ class Table:
             return self._refuse("wrong-phase", "the hand is not in the bidding", "bid", rule)
         if made is not None:
             return Refusal("not-your-turn", self._bound_by(made), "she has bid, and nobody bids twice")
-        refusal = bidding.refuse_bid(self.game, bid, in_turn=seat in self.turn(), blind=self._blind(seat))
+        refusal = self._refuse_bid(seat, bid, in_turn=seat in self.turn())
         if refusal is None:
             self.bids[seat] = str(bid)
             if bid != bidding.DOUBLE_NIL:
@@ -142,9 +143,17 @@ class Table:
 
     def _bound_by(self, bid: str) -> str:
         """The rule by which a player who has made the bid makes no other."""
-        if self.game.draws and bid == bidding.DOUBLE_NIL:
+        if self.game.alone and bid == bidding.DOUBLE_NIL:
             return "two-player.double-nil.counts-as-bid"
         return f"{self.game.name}.bidding.one-round"
+
+    def _refuse_bid(self, seat: int, bid: object, *, in_turn: bool) -> Refusal | None:
+        game, blind = self.game, self._blind(seat)
+        refusal = bidding.refuse_bid(game, bid, in_turn=in_turn, blind=blind)
+        if refusal is None:
+            behind = max(self.scores) - self.scores[game.side(seat)]
+            return bidding.refuse_call(game, self.bids, seat, str(bid), behind=behind, blind=blind)
+        return refusal
 
     def _blind(self, seat: int) -> bool:
         return not self.hands[seat] if self.game.draws else seat not in self.looked
@@ -173,14 +182,15 @@ class Table:
         if seat not in self.turn():
             rule = exchange.order_rule(self.game, self.bids, self.given, seat)
             return Refusal("not-your-turn", rule, "she has no cards to exchange now")
-        refusal = exchange.refuse_gift(self.game, self.hands[seat], give, self.given)
-        if refusal is None and self.game.draws:
+        seats = self.game.sides[self.game.side(seat)]
+        terms = exchange.terms(self.game, [self.bids[seat] for seat in seats])
+        refusal = exchange.refuse_gift(terms, self.hands[seat], give, self.given)
+        if refusal is None and self.game.alone:
             refusal = self._replace(seat, give, take)
         if refusal is None:
             self.looked.add(seat)
             self.given[seat] = give
-            if not self.game.draws:
-                seats = self.game.sides[self.game.side(seat)]
+            if not self.game.alone:
                 exchange.hand_over(self.hands, self.given, seats, seat)
             self._advance()
         return refusal
@@ -257,10 +267,8 @@ class Table:
         if self.phase == "play":
             return play.legal_cards(self.hands[self.turn()[0]], self.trick, self.broken)
         if self.phase == "bid":
-            blind = self._blind(self.turn()[0])
-            return [
-                bid for bid in bidding.BIDS if bidding.refuse_bid(self.game, bid, in_turn=True, blind=blind) is None
-            ]
+            seat = self.turn()[0]
+            return [bid for bid in bidding.BIDS if self._refuse_bid(seat, bid, in_turn=True) is None]
         return None
 
     def observe(self) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from . import cards
 from .cards import Card
 from .games import Game
 
@@ -11,6 +12,11 @@ from .games import Game
 def dealt(start: int, hands: Sequence[Sequence[Card]]) -> list[list[Card]]:
     """The hands by seat, as the deal has them (partnership.deal); who deals makes no difference."""
     return [list(hand) for hand in hands]
+
+
+def left_over(game: Game, hands: Sequence[Sequence[Card]]) -> list[Card]:
+    """The cards of the deck that nobody was dealt: in the partnership game none are left."""
+    return sorted(set(cards.DECK).difference(*hands)) if game.alone else []
 
 
 def broken_at_the_start(before: bool) -> bool:
@@ -57,9 +63,9 @@ def closing_rule(game: Game, kind: object, phase: str) -> str:
         case _, "deal":
             pass
         case "look", _:
-            return "two-player.draw.no-deal" if game.draws else "partnership.double-nil.look"
+            return "two-player.draw.no-deal" if game.alone else "partnership.double-nil.look"
         case "draw", _:
-            return "two-player.draw.alternate" if game.draws else "partnership.deal"
+            return "two-player.draw.alternate" if game.alone else "partnership.deal"
         case (("bid" | "play"), "draw"):
             return "two-player.draw.no-deal"
         case "bid", _:
@@ -67,8 +73,8 @@ def closing_rule(game: Game, kind: object, phase: str) -> str:
         case "play", "bid":
             return f"{game.name}.bidding.no-pass"
         case "play", "exchange":
-            return f"{game.name}.double-nil.exchange{'.when' if game.draws else ''}"
-    return "two-player.continuing.swap" if game.draws else "partnership.continuing.deal"
+            return f"{game.name}.double-nil.exchange{'.when' if game.alone else ''}"
+    return "two-player.continuing.swap" if game.alone else "partnership.continuing.deal"
 
 
 def drawing_rule(hand: int, turns: int) -> str:
@@ -81,5 +87,5 @@ def drawing_rule(hand: int, turns: int) -> str:
 def playing_rule(game: Game, tricks: int, cards: int) -> str:
     """The rule that says who plays now, by the tricks won in the hand and the cards on the table."""
     if cards:
-        return "two-player.play.alternate" if game.draws else "partnership.play.clockwise"
+        return "two-player.play.alternate" if game.alone else "partnership.play.clockwise"
     return "play.winner-leads" if tricks else f"{game.name}.play.lead"

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
-from ..book.exchanging import Part, Reading, only
+from ..book.exchanging import Ours, Parts, Reading, altered, changed, figures, only
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line
 from ..engine.table import Table
 
-Parts = Mapping[str, Part]
-
-Ours = Callable[..., Any]
-"""The function of the engine that a misreading stands in for."""
+__all__ = [
+    "REMEMBERING",
+    "Ours",
+    "Parts",
+    "altered",
+    "changed",
+    "figures",
+    "in_both",
+    "instead",
+    "last_bid",
+    "line_worth",
+    "refusing_bids",
+]
 
 
 def in_both(name: str, holds: str, parts: Callable[[Game], Parts], wild: str = "") -> tuple[Reading, Reading]:
@@ -24,32 +33,9 @@ def in_both(name: str, holds: str, parts: Callable[[Game], Parts], wild: str = "
     return partnership, two_player
 
 
-def figures(game: Game, **changed: Any) -> Parts:
-    """The game with other figures."""
-    return {"games.GAMES": lambda ours: {**ours, game.name: ours[game.name]._replace(**changed)}}
-
-
 def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
     """A function in place of the one so named, in the game asked for. Both have the game first."""
     return lambda game: {name: only(game, theirs)}
-
-
-def changed(name: str, theirs: Callable[..., Any]) -> Parts:
-    """A function of ours and its arguments in the place of the function so named."""
-    return {name: lambda ours: lambda *given, **named: theirs(ours, *given, **named)}
-
-
-def altered(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
-    """A function of ours and its arguments, in the game asked for; the game, or a table of it, comes first."""
-
-    def parts(game: Game) -> Parts:
-        def either(ours: Callable[..., Any], first: Game | Table, *rest: Any, **named: Any) -> Any:
-            played = first.game if isinstance(first, Table) else first
-            return theirs(ours, first, *rest, **named) if played.name == game.name else ours(first, *rest, **named)
-
-        return changed(name, either)
-
-    return parts
 
 
 REMEMBERING: Parts = {"questions.Table": lambda ours: type("Table", (ours,), {})}

@@ -11,7 +11,7 @@ from typing import Any
 from ..book import readings
 from ..book.chapters import sentence
 from ..book.exchanging import taken
-from ..engine import games, play, questions
+from ..engine import games, questions
 from ..engine.bidding import NIL
 from ..engine.bidding import show as show_bid
 from ..engine.cards import HEIGHT, SPADES, show
@@ -42,12 +42,9 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:
-    hand, trick, broken = params["hand"], params["trick"], params["spades_broken"]
-    refusals = ((card, play.refuse_card(hand, trick, broken, card)) for card in hand)
     return [
         {"card": card, "reason": refusal.reason, "rule": refusal.rule, "message": refusal.because}
-        for card, refusal in refusals
-        if refusal
+        for card, refusal in questions.barred(**params)
     ]
 
 

@@ -67,7 +67,7 @@ BAD = [
     ("score --bids 4 3 --tricks 1", "1 trick given where 2 are due"),
     ("outcome 510", "1 score given where 2 are due"),
     ("outcome 510 five", '"five" is no score: it is a whole number'),
-    ("legal --hand AS 1H", '"1H" is no card'),
+    ("legal --hand AS 1H", '"1H" is not a card'),
     ("legal --hand AS AS", "A♠ stands twice"),
     ("legal --hand AS --trick AS", "both in the hand and in the trick"),
     ("legal --hand AS --trick 2H 3H 4H 5H", "is complete"),

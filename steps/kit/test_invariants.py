@@ -239,7 +239,7 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("outcome", {"game": "partnership", "scores": [500, 1.5]}, "whole numbers"),
     ("legal_plays", {"game": "partnership", "hand": [], "trick": [], "spades_broken": False}, "0 cards"),
     ("legal_plays", {"game": "partnership", "hand": b"AS", "trick": [], "spades_broken": False}, "a list of cards"),
-    ("legal_plays", {"game": "partnership", "hand": ["1S"], "trick": [], "spades_broken": False}, '"1S" is no card'),
+    ("legal_plays", {"game": "partnership", "hand": ["1S"], "trick": [], "spades_broken": False}, '"1S" is not a card'),
     ("legal_plays", {"game": "partnership", "hand": ["AS", "AS"], "trick": [], "spades_broken": False}, "stands twice"),
     ("legal_plays", {"game": "partnership", "hand": list(DECK[:14]), "trick": [], "spades_broken": False}, "14 cards"),
     (
@@ -254,7 +254,7 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("legal_plays", {"game": "partnership", "hand": ["AS"], "trick": [], "spades_broken": 1}, "true or false"),
     ("resolve_trick", {"game": "partnership", "trick": ["AS", "2S", "3S"], "spades_broken": False}, "3 cards"),
-    ("resolve_trick", {"game": "two-player", "trick": ["AS", "as"], "spades_broken": False}, '"as" is no card'),
+    ("resolve_trick", {"game": "two-player", "trick": ["AS", "as"], "spades_broken": False}, '"as" is not a card'),
     ("replay", {"game": "partnership", "start": 4, "deals": [], "actions": []}, "no seat"),
     ("replay", {"game": "partnership", "start": 0, "deals": b"", "actions": []}, "deals is a list"),
     ("replay", {"game": "partnership", "start": 10**5000, "deals": [], "actions": []}, "no seat"),

@@ -1,15 +1,23 @@
-"""Diagnosis: which misreadings explain the answers of an implementation that fails."""
+"""Diagnosis: which misreadings together explain the answers of an implementation that fails.
+
+The search is greedy. Misreadings are taken one after the other, each under those already taken, as long as one
+explains more failures than it costs in right answers; then those go that the others make needless. What remains
+contradicts no right answer, and of what each changes it explains at least half.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain, combinations, islice
+from heapq import heapify, heappop, heappush
+from itertools import chain
 
-from ...book.exchanging import Reading
+from ...book.exchanging import Reading, noting, taken
+from ...book.readings import READINGS
+from ...engine import questions
 from ...misreadings import MISREADINGS
-from ...scenarios.answers import Answer, agrees, ask_reference, look
+from ...scenarios.answers import Answer, agrees, look
 from ...scenarios.cases import Case
 from ..judging.judge import Result, Taken
 from ..wire.protocol import GAMES
@@ -18,223 +26,365 @@ from .matrix import touched
 Suspect = tuple[Reading, ...]
 """One misunderstanding: a misreading, or one of the partnership game with its like of the two-player game."""
 
-FEW = 4
-"""How many suspects are looked for together."""
-SAMPLE = 80
-"""Failures that the first search looks at; what it finds is held against all."""
-CANCELLED = 6
-"""Right answers at most in which a suspect may be cancelled by another: alone, they would rule it out."""
-NEAREST = 8
-"""Suspects that are tried beside those already chosen, when more than two are looked for."""
+COST = 2
+"""Failures that a misreading must explain for each right answer that it contradicts, to be tried at all."""
+FIRST = 10
+"""Failures of its own rule, and as many others, that a misreading is first tried on."""
+ROUNDS = 6
+"""How often all misreadings are gone through, at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """A misunderstanding, the failures in which it has a part, and what would do as well."""
+
+    suspect: Suspect
+    results: tuple[Result, ...] = field(repr=False)
+    others: tuple[Reading, ...] = ()
+    """Misreadings in its place that the cases asked cannot tell from it."""
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that is misread; in both games, that of the partnership game."""
+        return self.suspect[0].rule
+
+    @property
+    def ids(self) -> str:
+        """The ids of its misreadings."""
+        return ", ".join(misreading.id for misreading in self.suspect)
+
+    @property
+    def example(self) -> Result:
+        """The failure that shows it best: one of its own rule, refused scenes last, with the shortest question."""
+        rules = {misreading.rule for misreading in self.suspect}
+        return min(
+            self.results,
+            key=lambda result: (
+                "illegal" in (result.answer or ()) and "illegal" not in result.case.expected,
+                result.case.rule not in rules,
+                len(str(result.case.question.params)),
+            ),
+        )
+
+    def sentence(self) -> str:
+        """The cause in words, from its verb on."""
+        games = ", in both games" if len(self.suspect) > 1 else ""
+        return f"{self.suspect[0].holds}{games}"
 
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What explains the failures: the suspects together, and others that would do as well as the only one."""
+    """What explains the failures: the causes, which explain so many of them together, and what is left over."""
 
-    failed: int
-    explained: int
-    suspects: tuple[Suspect, ...] = ()
-    others: tuple[Suspect, ...] = ()
+    failed: int = 0
+    causes: tuple[Cause, ...] = ()
+    left_over: tuple[Result, ...] = field(default=(), repr=False)
+    taken: Taken = field(default_factory=Taken)
+    """The readings taken, as they are read under the causes."""
+
+    @property
+    def explained(self) -> int:
+        """How many of the failures the causes explain."""
+        return self.failed - len(self.left_over)
 
     @property
     def misreadings(self) -> Suspect:
-        """The misreadings of all suspects."""
-        return tuple(chain(*self.suspects))
+        """The misreadings of all causes."""
+        return tuple(chain(*(cause.suspect for cause in self.causes)))
+
+    def summary(self) -> str:
+        """How many failures are explained, by how many causes; empty if nothing failed."""
+        if not self.failed:
+            return ""
+        if not self.causes:
+            one = self.failed == 1
+            return f"No misreading of the catalogue explains the {'failure' if one else f'{self.failed} failures'}."
+        by = f"{len(self.causes)} misreading{'' if len(self.causes) == 1 else 's'} of the catalogue"
+        if not self.left_over:
+            every = "The failure is" if self.failed == 1 else f"All {self.failed} failures are"
+            return f"{every} explained by {by}."
+        many = f"{self.explained} of {self.failed} failures {'is' if self.explained == 1 else 'are'} explained by {by}"
+        return f"{many}; {len(self.left_over)} {'is' if len(self.left_over) == 1 else 'are'} left over."
 
     def sentences(self) -> list[str]:
-        """The diagnosis in words; nothing where nothing failed."""
-        if not self.failed:
-            return []
-        failures = "the failure" if self.failed == 1 else f"all {self.failed} failures"
-        if not self.suspects:
-            return [f"No misreading of the catalogue explains {failures.replace('all', 'the')}."]
-        told = "; and it ".join(map(_tell, self.suspects))
-        if self.explained < self.failed:
-            return [f"Nothing in the catalogue explains {failures}; {self.explained} of them show that it {told}."]
-        if len(self.suspects) > 1:
-            return [f"{_NUMBER[len(self.suspects)]} misreadings together explain {failures}: it {told}."]
-        sentences = [f"One misreading explains {failures}: it {told}."]
-        if self.others:
-            told = "; or it ".join(map(_tell, self.others))
-            sentences.append(f"The cases asked cannot tell it from this: it {told}.")
-        return sentences
-
-
-def _tell(suspect: Suspect) -> str:
-    games = ", in both games" if len(suspect) > 1 else ""
-    return f"{suspect[0].holds}{games} ({_ids(suspect)})"
-
-
-def _ids(suspect: Suspect) -> str:
-    return ", ".join(misreading.id for misreading in suspect)
+        """The diagnosis in words: the summary, and a sentence for each cause; nothing if nothing failed."""
+        told = [self.summary()] if self.failed else []
+        for cause in self.causes:
+            number = len(cause.results)
+            told.append(f"{number} case{'' if number == 1 else 's'} explained by: it {cause.sentence()} ({cause.ids}).")
+            if cause.others:
+                others = "; or it ".join(f"{other.holds} ({other.id})" for other in cause.others)
+                told.append(f"The cases asked cannot tell this from: it {others}.")
+        return told
 
 
 @lru_cache
-def _twins() -> Sequence[Suspect]:
-    """The misreadings that are the same in both games: the same rule of each, misread in the same words."""
-    alike: dict[tuple[str, str], Suspect] = {}
+def _twins() -> Mapping[str, str]:
+    """The misreadings that are the same in both games, the same rule in the same words: each by the other's id."""
+    alike: dict[tuple[str, str], list[str]] = {}
     for misreading in MISREADINGS:
         game, _, rule = misreading.id.partition(".")
         if game in GAMES:
-            key = rule, misreading.holds
-            alike[key] = (*alike.get(key, ()), misreading)
-    return [suspect for suspect in alike.values() if len(suspect) > 1]
+            alike.setdefault((rule, misreading.holds), []).append(misreading.id)
+    pairs = [pair for pair in alike.values() if len(pair) == 2]
+    return {one: other for pair in pairs for one, other in (pair, reversed(pair))}
 
 
-_COMMON = ("cards", "play", "breaking")
-_NUMBER = {2: "Two", 3: "Three", 4: "Four"}
+_PLACE = {reading.id: place for place, reading in enumerate((*READINGS, *MISREADINGS))}
 
 
-def diagnose(results: Iterable[Result], readings: Taken) -> Diagnosis:
-    """What explains the failed cases, under the readings that the implementation takes.
+def diagnose(results: Iterable[Result], readings: Taken, house: Sequence[Reading] = ()) -> Diagnosis:
+    """What explains the failed cases, under the house rules by which they were judged.
 
-    A misreading explains a failure when the reference with it gives the answer given, in the members that the
-    case looks at; it is ruled out by a case that it would fail and that the implementation answers as the rules
-    do. A question without an answer says nothing.
+    The readings taken are the search's beginning and no more: a misreading can look like one in the few cases that
+    tell which is taken, and the other way round. A question without an answer says nothing.
     """
-    results = list(results)
-    found = Evidence(results, readings.readings).diagnose()
-    if found.explained < found.failed and readings.readings:
-        # A misreading can look like a reading in the few cases that tell which one is taken.
-        other = Evidence(results, ()).diagnose()
-        return max(found, other, key=lambda diagnosis: diagnosis.explained)
-    return found
+    evidence = Evidence(results, readings.readings, house)
+    return evidence.diagnose(readings) if evidence.failed else Diagnosis(taken=readings)
 
 
 class Evidence:
-    """The answers of an implementation, for and against each misreading."""
+    """The answers of an implementation, for and against each set of misreadings."""
 
-    def __init__(self, results: Iterable[Result], readings: Sequence[Reading]) -> None:
-        judged = [(r.case, r.status, r.reading, answer) for r in results if (answer := r.answer) is not None]
-        self.readings = tuple(readings)
-        self.failed = [(c, a) for c, status, reading, a in judged if status == "failed" and not reading]
-        self.right = [(c, a) for c, status, reading, a in judged if status == "passed" or (reading and readings)]
-        self.right.sort(key=lambda pair: len(str(pair[0].question.params)))  # what is asked soonest rules out first
-        self.parts = {case.id: touched(case.question) for case, _ in (*self.failed, *self.right)}
-        self.known: dict[tuple[str, tuple[str, ...]], Answer | None] = {}
-        self.sample = _sample(self.failed)
-        self.alone: dict[str, set[int]] = {}
+    def __init__(self, results: Iterable[Result], readings: Sequence[Reading], house: Sequence[Reading] = ()) -> None:
+        self.results = [result for result in results if result.answer is not None and result.status != "not-claimed"]
+        self.cases = [result.case for result in self.results]
+        self.answers = [result.answer or {} for result in self.results]
+        self.house, self.readings = tuple(house), tuple(readings)
+        # What an interpretation's case answers in a way of its own speaks neither for nor against anything.
+        status = [result.status for result in self.results]
+        by_reading = [bool(result.reading) for result in self.results]
+        places = range(len(self.results))
+        self.failed = [place for place in places if status[place] == "failed" and not by_reading[place]]
+        self.right = [place for place in places if status[place] == "passed" or by_reading[place]]
+        self.parts = [touched(case.question) for case in self.cases]
+        self.size = [len(str(case.question.params)) for case in self.cases]
+        self.known: dict[tuple[int, tuple[str, ...]], bool] = {}
+        self.given: dict[tuple[int, tuple[str, ...]], Answer] = {}
+        self.met: dict[str, set[int]] = {}
 
-    def diagnose(self) -> Diagnosis:
-        """What explains the failures."""
-        if not self.failed:
-            return Diagnosis(0, 0)
-        bearing = [m for m in MISREADINGS if self.bears(m)]
-        # Most are ruled out at once by a case of their own rule that is answered right.
-        suspects = self.suspects([m for m in bearing if not self.against(m, 0)])
-        whole = [suspect for suspect in suspects if self.explains((suspect,))]
-        if whole:
-            return Diagnosis(len(self.failed), len(self.failed), (whole[0],), tuple(whole[1:]))
-        few = self.pair(suspects) or self.few(suspects)
-        if not few:
-            wider = self.suspects([m for m in bearing if self.places((m,)) and not self.against(m, CANCELLED)])
-            few = self.pair(wider) or self.few(wider)
-        if few:
-            return Diagnosis(len(self.failed), len(self.failed), few)
-        best = max(suspects[:NEAREST], key=lambda suspect: self.explained(suspect, self.failed), default=None)
-        if best is None:
-            return Diagnosis(len(self.failed), 0)
-        return Diagnosis(len(self.failed), self.explained(best, self.failed), (best,))
+    def possible(self, misreadings: Sequence[Reading]) -> bool:
+        """Whether no case that was answered right rules them out, under the readings taken."""
+        state = (*self.readings, *misreadings)
+        return not any(True for place in self.affected(self.right, misreadings) if not self.fits(place, state))
 
-    def suspects(self, misreadings: Sequence[Reading]) -> list[Suspect]:
-        """Those that explain failures alone, by themselves and in both games; what explains the most comes first."""
-        single = [(misreading,) for misreading in misreadings]
-        self.alone |= {_ids(suspect): self.places(suspect) for suspect in single}
-        shown = [suspect for suspect in single if self.alone[_ids(suspect)]]
-        # In both games is more than in one only where the failures of both show it.
-        known = {_ids(suspect) for suspect in shown}
-        twins = [twins for twins in _twins() if all(m.id in known for m in twins)]
-        self.alone |= {_ids(suspect): self.places(suspect) for suspect in twins}
-        return sorted((*shown, *twins), key=lambda suspect: -len(self.alone[_ids(suspect)]))
+    # Asking
 
-    def bears(self, misreading: Reading) -> bool:
-        """Whether the misreading may change the answer to a failure."""
-        return any(self.parts[case.id] & misreading.parts.keys() for case, _ in self.failed)
+    def affected(self, places: Iterable[int], by: Iterable[Reading]) -> list[int]:
+        """The places among these whose answer may change with the readings; the shortest questions first."""
+        met = set().union(*map(self.met_by, by))
+        return sorted(met.intersection(places), key=self.size.__getitem__)
 
-    def pair(self, candidates: Sequence[Suspect]) -> tuple[Suspect, ...]:
-        """Two that explain everything: each failure by itself, or by touching both."""
-        every = set(range(len(self.sample)))
-        met = {
-            _ids(suspect): {n for n, (case, _) in enumerate(self.sample) if self.met(case, suspect)}
-            for suspect in candidates
-        }
-        for one, other in combinations(candidates, 2):
-            covered = self.alone[_ids(one)] | self.alone[_ids(other)] | met[_ids(one)] & met[_ids(other)]
-            if covered == every and self.explains((one, other)):
-                return one, other
-        return ()
+    def met_by(self, reading: Reading) -> set[int]:
+        """The places whose answer may change with the reading: of its game, and by a part that it exchanges."""
+        if reading.id not in self.met:
+            games = _games(reading)
+            self.met[reading.id] = {
+                place
+                for place, parts in enumerate(self.parts)
+                if self.cases[place].game in games and not reading.parts.keys().isdisjoint(parts)
+            }
+        return self.met[reading.id]
 
-    def few(self, candidates: Sequence[Suspect]) -> tuple[Suspect, ...]:
-        """A few that explain everything, each the one that adds the most."""
-        chosen: tuple[Suspect, ...] = ()
-        while len(chosen) < FEW:
-            covered = set().union(*(self.alone[_ids(suspect)] for suspect in chosen))
-            rest = [suspect for suspect in candidates if self.alone[_ids(suspect)] - covered]
-            rest.sort(key=lambda suspect: -len(self.alone[_ids(suspect)] - covered))
-            if not rest:
-                return ()
-            best = max(rest[:NEAREST], key=lambda suspect: self.explained(tuple(chain(*chosen, suspect)), self.sample))
-            chosen = (*chosen, best)
-            if self.explains(chosen):
-                return chosen
-        return ()
-
-    def met(self, case: Case, suspect: Suspect) -> bool:
-        """Whether the case's answer uses a part that the suspect exchanges in its game."""
-        return any(m.parts.keys() & self.parts[case.id] for m in suspect if _is_of(m, case))
-
-    def places(self, suspect: Suspect) -> set[int]:
-        """The failures of the sample that one suspect explains alone, by their places."""
-        return {n for n, (case, answer) in enumerate(self.sample) if self.fits(case, answer, suspect)}
-
-    def explains(self, suspects: tuple[Suspect, ...]) -> bool:
-        """Whether these explain every failure, and nothing rules them out."""
-        misreadings = tuple(chain(*suspects))
-        every = (*self.sample, *self.failed)
-        return all(self.fits(case, answer, misreadings) for case, answer in every) and self.possible(misreadings)
-
-    def explained(self, misreadings: tuple[Reading, ...], among: Collection[tuple[Case, Answer]]) -> int:
-        """How many of the failures these explain."""
-        return sum(self.fits(case, answer, misreadings) for case, answer in among)
-
-    def possible(self, misreadings: tuple[Reading, ...]) -> bool:
-        """Whether no case that was answered right rules them out."""
-        return not any(True for _ in self.ruling_out(misreadings))
-
-    def against(self, misreading: Reading, most: int) -> bool:
-        """Whether more cases than that rule it out alone."""
-        return len(list(islice(self.ruling_out((misreading,)), most + 1))) > most
-
-    def ruling_out(self, misreadings: tuple[Reading, ...]) -> Iterator[Case]:
-        """The cases that were answered right, and rule them out; those of their own rules first."""
-        rules = {misreading.rule for misreading in misreadings}
-        own_first = sorted(self.right, key=lambda pair: pair[0].rule not in rules)
-        return (case for case, answer in own_first if not self.fits(case, answer, misreadings))
-
-    def fits(self, case: Case, answer: Answer, misreadings: tuple[Reading, ...]) -> bool:
-        """Whether the reference with these misreadings gives the answer."""
-        bearing = [reading for reading in (*self.readings, *misreadings) if _is_of(reading, case)]
-        if not any(reading.parts.keys() & self.parts[case.id] for reading in bearing):
-            return agrees(case.expected, answer)
-        key = (case.id, tuple(reading.id for reading in bearing))
+    def fits(self, place: int, state: Iterable[Reading]) -> bool:
+        """Whether the reference with these readings gives the answer given, in the members that the case checks."""
+        case = self.cases[place]
+        bearing = self.bearing(place, state)
+        key = place, tuple(reading.id for reading in bearing)
         if key not in self.known:
-            given = ask_reference(case.question, *bearing)
-            self.known[key] = look(case.expected, given) if given else None
-        wanted = self.known[key]
-        return wanted is not None and agrees(wanted, answer)
+            if bearing or self.house:
+                self.given[key] = look(case.expected, self.ask(case, bearing))
+                self.known[key] = agrees(self.given[key], self.answers[place])
+            else:
+                self.given[key] = case.expected
+                self.known[key] = agrees(case.expected, self.answers[place])
+        return self.known[key]
+
+    def reply(self, place: int, state: Iterable[Reading]) -> Answer:
+        """What the reference with these readings answers, in the members that the case checks."""
+        self.fits(place, state)
+        return self.given[place, tuple(reading.id for reading in self.bearing(place, state))]
+
+    def bearing(self, place: int, state: Iterable[Reading]) -> list[Reading]:
+        """Those of the readings that can bear on the case, in the order of the catalogue."""
+        found = [reading for reading in state if place in self.met_by(reading)]
+        return sorted(found, key=lambda reading: _PLACE[reading.id]) if len(found) > 1 else found
+
+    def ask(self, case: Case, readings: Sequence[Reading]) -> Answer:
+        """The reference's answer; an empty one if it trips over what the readings make of the game."""
+        with taken(*self.house, *readings):
+            try:
+                answer: Answer = getattr(questions, case.question.method)(**case.question.params)
+            except Exception:
+                return {}
+            return answer
+
+    def note_parts(self, places: Iterable[int], state: Collection[Reading]) -> None:
+        """Other parts may be used where the readings lead the game elsewhere."""
+        for place in places:
+            used: set[str] = set()
+            with taken(*self.bearing(place, state)):
+                self.ask(self.cases[place], [noting(used, _names())])
+            if not used <= self.parts[place]:
+                self.parts[place] |= used
+                self.met.clear()
+
+    # Searching
+
+    def diagnose(self, readings: Taken) -> Diagnosis:
+        """What explains the failures."""
+        state = self.prune(self.search(self.readings))
+        return self.report(state, readings)
+
+    def search(self, state: Suspect) -> Suspect:
+        """The readings that explain more than the given ones, found one by one."""
+        for number in range(ROUNDS):
+            before = {reading.id for reading in state}
+            state = self.extend(state, thoroughly=bool(number))
+            state = self.reduce(state)
+            if before == {reading.id for reading in state} and number:
+                break
+        return state
+
+    def extend(self, state: Suspect, *, thoroughly: bool) -> Suspect:
+        """With those that explain more, the best first; each is tried under those taken before it."""
+        ids = {reading.id for reading in state}
+        left = [place for place in self.failed if not self.fits(place, state)]
+        queue = []
+        for reading in (*MISREADINGS, *READINGS):
+            if reading.id not in ids and (promise := self.promise(reading, state, left, thoroughly)):
+                queue.append((-promise, _PLACE[reading.id], -1, reading))
+        heapify(queue)
+        while queue:
+            _, order, tried, reading = heappop(queue)
+            if tried == len(state):
+                state = (*state, reading)
+                changed = [p for p in self.affected(range(len(self.cases)), [reading]) if not self.fits(p, state[:-1])]
+                self.note_parts(changed, state)
+            elif (gain := self.gain(state, (*state, reading), [reading])) > 0:
+                heappush(queue, (-gain, order, len(state), reading))
+        return state
+
+    def promise(self, reading: Reading, state: Suspect, left: Iterable[int], thoroughly: bool) -> int:
+        """How many of the failures left the reading explains, of those that it is first tried on."""
+        met = self.affected(left, [reading])
+        if not thoroughly:
+            own = [place for place in met if self.cases[place].rule == reading.rule][:FIRST]
+            met = [*own, *[place for place in met if place not in own][:FIRST]]
+        return sum(self.fits(place, (*state, reading)) for place in met)
+
+    def gain(self, before: Suspect, after: Suspect, changed: Sequence[Reading]) -> int:
+        """How many failures more are explained after than before, less the right answers that are contradicted."""
+        gain = 0
+        for place in self.affected(self.failed, changed):
+            gain += self.fits(place, after) - self.fits(place, before)
+        if gain <= 0 and len(after) > len(before):
+            return gain
+        for place in self.affected(self.right, changed):
+            gain += COST * (self.fits(place, after) - self.fits(place, before))
+            if gain < -COST * len(self.failed):
+                break
+        return gain
+
+    def reduce(self, state: Suspect) -> Suspect:
+        """Without those that the others make needless, or worse than needless."""
+        for reading in sorted(state, key=lambda one: len(self.affected(self.failed, [one]))):
+            rest = tuple(one for one in state if one is not reading)
+            if self.gain(state, rest, [reading]) >= 0:
+                state = rest
+        return state
+
+    def prune(self, state: Suspect) -> Suspect:
+        """Those alone that explain failures of their own and half of what they change, and contradict nothing."""
+        while True:
+            wrong = [place for place in self.right if not self.fits(place, state)]
+            worst = self.worst(state, wrong)
+            if worst is None:
+                return state
+            state = tuple(reading for reading in state if reading is not worst)
+
+    def worst(self, state: Suspect, wrong: Sequence[int]) -> Reading | None:
+        """The one to be dropped next, if one is."""
+        doubted: list[tuple[float, Reading]] = []
+        for reading in state:
+            rest = tuple(one for one in state if one is not reading)
+            changed = self.changed(state, rest, reading)
+            fitting = sum(self.fits(place, state) for place in changed)
+            mended = sum(self.fits(place, rest) for place in wrong)
+            own = sum(self.fits(p, state) and not self.fits(p, rest) for p in changed if p in self._failed)
+            if not own or 2 * fitting < len(changed) or mended:
+                doubted.append((own - COST * mended, reading))
+        return min(doubted, key=lambda pair: pair[0])[1] if doubted else None
+
+    @property
+    def _failed(self) -> frozenset[int]:
+        return frozenset(self.failed)
+
+    def changed(self, state: Suspect, rest: Suspect, reading: Reading) -> list[int]:
+        """The places whose answers the reading changes, under the others."""
+        places = self.affected(chain(self.failed, self.right), [reading])
+        return [place for place in places if self.reply(place, state) != self.reply(place, rest)]
+
+    # Reporting
+
+    def report(self, state: Suspect, readings: Taken) -> Diagnosis:
+        """The causes, and the readings taken under them."""
+        misread = sorted((r for r in state if r not in READINGS), key=lambda one: _PLACE[one.id])
+        left = tuple(self.results[place] for place in self.failed if not self.fits(place, state))
+        parts: dict[str, set[int]] = {}
+        for reading in misread:
+            rest = tuple(one for one in state if one is not reading)
+            changed = set(self.changed(state, rest, reading)) & self._failed
+            parts[reading.id] = {place for place in changed if self.fits(place, state)}
+        causes = []
+        for suspect in _suspects(misread):
+            shown = sorted(set().union(*(parts[reading.id] for reading in suspect)))
+            others = self.others(state, suspect[0]) if len(suspect) == 1 else ()
+            causes.append(Cause(suspect, tuple(self.results[place] for place in shown), others))
+        causes.sort(key=lambda cause: -len(cause.results))
+        return Diagnosis(len(self.failed), tuple(causes), left, self.read(state, readings, bool(left)))
+
+    def others(self, state: Suspect, reading: Reading) -> tuple[Reading, ...]:
+        """The misreadings that do as well in the place of this one: every case asked is answered alike."""
+        rest = tuple(one for one in state if one is not reading)
+        changed = self.changed(state, rest, reading)
+        found = []
+        for other in MISREADINGS:
+            if other not in state and self.met_by(other).issuperset(changed):
+                # Where this one changes an answer another differs soonest.
+                places = [*changed, *self.affected(range(len(self.cases)), [reading, other])]
+                if all(self.reply(place, (*rest, other)) == self.reply(place, state) for place in places):
+                    found.append(other)
+        return tuple(found)
+
+    def read(self, state: Suspect, readings: Taken, unexplained: bool) -> Taken:
+        """The readings taken under the misreadings: what these explain is in no way of its own."""
+        taken_now = tuple(reading for reading in READINGS if reading in state)
+        rows = {reading.rule for reading in taken_now}
+        ours = tuple(row for row in readings.ours if row not in rows)
+        own = () if unexplained else tuple(row for row in readings.own if not self.explains(row, state))
+        return Taken(taken_now, ours, own)
+
+    def explains(self, row: str, state: Suspect) -> bool:
+        """Whether the readings explain every answer to the interpretation's own cases."""
+        return all(self.fits(place, state) for place, case in enumerate(self.cases) if case.rule == row)
 
 
-def _is_of(reading: Reading, case: Case) -> bool:
-    """Whether the reading is of the case's game, or of both."""
-    return reading.id.split(".")[0] in (case.game, *_COMMON)
+def _suspects(misreadings: Sequence[Reading]) -> Iterator[Suspect]:
+    """The misreadings, those that are the same in both games together."""
+    by_id = {misreading.id: misreading for misreading in misreadings}
+    for id in list(by_id):
+        if id in by_id:
+            misreading, twin = by_id.pop(id), by_id.pop(_twins().get(id, ""), None)
+            yield (misreading,) if twin is None else (misreading, twin)
 
 
-def _sample(failed: Sequence[tuple[Case, Answer]]) -> list[tuple[Case, Answer]]:
-    """Some of the failures: of every rule the one with the shortest question first."""
-    seen: dict[str, int] = {}
-    ranked: list[tuple[int, int, Case, Answer]] = []
-    for case, answer in sorted(failed, key=lambda pair: len(str(pair[0].question.params))):
-        seen[case.rule] = seen.get(case.rule, 0) + 1
-        ranked.append((seen[case.rule], len(ranked), case, answer))
-    return [(case, answer) for _, _, case, answer in sorted(ranked, key=lambda place: place[:2])[:SAMPLE]]
+@lru_cache
+def _names() -> frozenset[str]:
+    return frozenset(name for reading in (*READINGS, *MISREADINGS) for name in reading.parts)
+
+
+def _games(reading: Reading) -> Sequence[str]:
+    """The games that the reading is of: one of them, or both."""
+    game = reading.id.split(".")[0]
+    return (game,) if game in GAMES else GAMES

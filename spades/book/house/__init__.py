@@ -1,0 +1,155 @@
+"""House rules: what tables and programs change on purpose, named, and right if they are declared.
+
+A house rule is one more exchange of parts of the engine. Several are written ``target=250,no-double-nil``; one that
+is to be in force in one game only, ``partnership:bags=5``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NoReturn
+
+from ...engine.games import GAMES, Game
+from ..exchanging import Reading, taken
+from . import bags, bidding, cards, ending, nil, play, scoring
+from .rule import Chosen, HouseRule, Value
+
+__all__ = [
+    "CONTRADICTIONS",
+    "HOUSE_RULES",
+    "Chosen",
+    "House",
+    "HouseRule",
+    "find",
+    "in_force",
+    "open_to",
+    "parse",
+    "write",
+]
+
+House = tuple[Chosen, ...]
+"""The house rules of a table, in the order of the catalogue."""
+
+HOUSE_RULES: tuple[HouseRule, ...] = (
+    *ending.RULES,
+    *bags.RULES,
+    *scoring.RULES,
+    *nil.RULES,
+    *bidding.RULES,
+    *play.RULES,
+    *cards.RULES,
+)
+"""The catalogue. Its order is that in which they are taken, whatever the order in which they are named."""
+
+CONTRADICTIONS = {
+    "no-bags": ("bags", "penalty", "bags-reset"),
+    "no-nil": ("nil", "nil-exchange"),
+    "no-double-nil": ("double-nil", "behind", "exchange"),
+    "one-nil": ("two-nils",),
+}
+"""House rules that cannot be in force together, by name."""
+
+_BY_NAME = {rule.name: rule for rule in HOUSE_RULES}
+
+
+def find(name: str) -> HouseRule:
+    """The house rule of that name. Raises ValueError with the nearest if there is none."""
+    if name not in _BY_NAME:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, _BY_NAME, 1, 0.5)
+        raise ValueError(f'"{name}" is not a house rule{f"; did you mean {near[0]}?" if near else ""}')
+    return _BY_NAME[name]
+
+
+def parse(words: Iterable[str]) -> House:
+    """The house rules that the words name, each word one or several with commas between.
+
+    The same one twice is one; one with the value of the documents is none. Raises ValueError, in one line, for an
+    unknown name, a value out of range, a second value, or house rules that contradict each other.
+    """
+    found: dict[tuple[str, str], Value] = {}
+    for text in words:
+        for word in text.split(","):
+            rule, value, games = _read(word.strip())
+            for game in games:
+                before = found.setdefault((rule.name, game.name), value)
+                if before != value:
+                    raise ValueError(f"{rule.name} has two values in the {game.name} game, {before} and {value}")
+    for played in GAMES:
+        _check(played, {name: value for (name, scope), value in found.items() if scope == played})
+    return tuple(_chosen(found))
+
+
+def _chosen(found: dict[tuple[str, str], Value]) -> Iterator[Chosen]:
+    for rule in HOUSE_RULES:
+        values = {game: found[rule.name, game.name] for game in rule.games if (rule.name, game.name) in found}
+        if len(set(values.values())) == 1 and len(values) == len(rule.games):
+            chosen = [Chosen(rule, value, rule.games) for value in set(values.values())]
+        else:
+            chosen = [Chosen(rule, value, (game,)) for game, value in values.items()]
+        yield from (one for one in chosen if rule.ours is None or one.value != rule.ours)
+
+
+def _read(word: str) -> tuple[HouseRule, Value, tuple[Game, ...]]:
+    scope, colon, rest = word.rpartition(":")
+    name, equals, text = rest.partition("=")
+    rule = find(name)
+    games = rule.games
+    if colon:
+        if scope not in GAMES:
+            raise ValueError(f'"{scope}" in "{word}" is not a game: it is partnership or two-player')
+        games = tuple(game for game in rule.games if game.name == scope)
+        if not games:
+            raise ValueError(f"{name} is a house rule of the {rule.games[0].name} game, not of the {scope} game")
+    return rule, _value(rule, text if equals else None), games
+
+
+def _value(rule: HouseRule, text: str | None) -> Value:
+    if rule.values is None:
+        if text is not None:
+            raise ValueError(f'{rule.name} has no value, and "{text}" is given')
+        return None
+    if text is None:
+        raise ValueError(f"{rule.name} has a value: {rule.shape}, {rule.limits}")
+    if isinstance(rule.values, range):
+        if re.fullmatch(r"0|-?[1-9][0-9]{0,8}", text, re.ASCII) and int(text) in rule.values:
+            return int(text)
+        raise ValueError(f'{rule.name}="{text}" is not possible: the value is {rule.limits}, in plain digits')
+    if text not in rule.values:
+        raise ValueError(f'{rule.name}="{text}" is not possible: the value is {rule.limits}')
+    return text
+
+
+def _check(game: str, values: dict[str, Value]) -> None:
+    """That the house rules of a game do not contradict each other. Raises ValueError."""
+
+    def refuse(one: str, other: str, why: str) -> NoReturn:
+        raise ValueError(f"{one} and {other} contradict each other in the {game} game: {why}")
+
+    for name, others in CONTRADICTIONS.items():
+        for other in others:
+            if name in values and other in values:
+                refuse(name, other, "choose one of them")
+    board, cap = values.get("board"), values.get("cap")
+    if isinstance(board, int) and isinstance(cap, int) and board > cap:
+        refuse(f"board={board}", f"cap={cap}", "partners cannot bid so much and so little")
+
+
+def write(house: House) -> list[str]:
+    """The house rules as they are written, one a word."""
+    return [str(chosen) for chosen in house]
+
+
+@contextmanager
+def in_force(house: Iterable[Chosen]) -> Iterator[None]:
+    """The house rules are in force in the engine for the length of a ``with``."""
+    with taken(*(reading for chosen in house for reading in chosen.readings())):
+        yield
+
+
+def open_to(house: Sequence[Chosen], readings: Iterable[Reading]) -> list[Reading]:
+    """The readings that can make a difference under the house rules."""
+    return [reading for reading in readings if not any(chosen.settles(reading) for chosen in house)]

@@ -1,0 +1,76 @@
+"""House rules of the deck: a 2♠ above the ace, and jokers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...engine.cards import JOKERS, SUITS, Card, show
+from ...engine.games import TWO_PLAYER, Game
+from ...engine.play import strengths
+from ..exchanging import Ours, Parts, changed, figures
+from .rule import HouseRule, Value
+
+Deck = tuple[Card, ...]
+
+
+def _with(deck: Callable[[Deck], Sequence[Card]]) -> Parts:
+    """Another deck, suit by suit, high to low: which cards there are, and which of them beats which."""
+
+    def strength(ours: object) -> dict[str, dict[Card, int]]:
+        from ...engine import cards
+
+        suits = ([card for card in reversed(cards.DECK) if card[1] == suit] for suit in SUITS)
+        return strengths({card: height for suit in suits for height, card in enumerate(suit)})
+
+    return {
+        "cards.DECK": lambda ours: tuple(deck(ours)),
+        "cards.PLACE": lambda ours: {card: place for place, card in enumerate(deck(tuple(ours)))},
+        "play.STRENGTH": strength,
+    }
+
+
+def _high_deuce(game: Game, value: Value) -> Parts:
+    return _with(lambda deck: ["2S", *(card for card in deck if card != "2S")])
+
+
+def _jokers(game: Game, value: Value) -> Parts:
+    gone = [f"2{suit}" for suit in str(value)]
+
+    def missing(ours: Ours, card: object) -> str:
+        if card in gone:
+            return f"; under the house rule jokers={value} the jokers take its place"
+        return "" if card in JOKERS else str(ours(card))
+
+    deck = _with(lambda deck: [*JOKERS, *(card for card in deck if card not in gone)])
+    return {**deck, **changed("cards.missing", missing)}
+
+
+def _dealt(game: Game, value: Value) -> Parts:
+    return figures(game, draws=False)
+
+
+RULES = (
+    HouseRule(
+        "high-deuce",
+        "The 2♠ is the highest spade, above the ace.",
+        ("cards.rank",),
+        _high_deuce,
+        of_no_game=True,
+    ),
+    HouseRule(
+        "jokers",
+        "A big and a little joker take the place of {value}, and are the two highest spades.",
+        ("cards.deck", "cards.rank"),
+        _jokers,
+        {pair: " and ".join(show(f"2{suit}") for suit in pair) for pair in ("CD", "HD", "CH")},
+        of_no_game=True,
+    ),
+    HouseRule(
+        "dealt",
+        "Each player is dealt 13 cards instead of drawing them; the other 26 lie face down.",
+        ("two-player.draw.*", "two-player.double-nil.blind"),
+        _dealt,
+        games=(TWO_PLAYER,),
+        settles=("two-player.double-nil.any-time-before/*",),
+    ),
+)

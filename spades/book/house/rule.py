@@ -1,0 +1,125 @@
+"""A house rule: its name, the values that it takes, its sentence, and the parts of the engine that it exchanges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fnmatch import fnmatchcase
+from typing import NamedTuple
+
+from ...engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..exchanging import Parts, Reading, during
+
+Value = int | str | None
+"""A number, a word, or None for a house rule that has no value."""
+
+BOTH = (PARTNERSHIP, TWO_PLAYER)
+
+
+class HouseRule(NamedTuple):
+    """One rule that a table or a program changes on purpose."""
+
+    name: str
+    sentence: str
+    """What it says, ``{value}`` for the value and ``{s}`` for the ending of a word after it."""
+    changes: tuple[str, ...]
+    """The rules that it changes, as patterns of ids, ``{game}`` for the game."""
+    parts: Callable[[Game, Value], Parts]
+    """The parts of the engine that it exchanges in the game, by its value."""
+    values: range | Mapping[str, str] | None = None
+    """The numbers or the words that it takes, each word with what the sentence says for it."""
+    ours: Value = None
+    """The value of the documents, if it has one that can be named."""
+    games: tuple[Game, ...] = BOTH
+    of_no_game: bool = False
+    """Its parts do not know which game is played."""
+    settles: tuple[str, ...] = ()
+    """The readings that make no difference under it, as patterns of ids, ``{game}`` for the game."""
+
+    @property
+    def id(self) -> str:
+        """Its id, as rules have one: ``house.target``."""
+        return f"house.{self.name}"
+
+    @property
+    def shape(self) -> str:
+        """How it is written: ``target=N``, ``opening=2C``, ``no-nil``."""
+        if self.values is None:
+            return self.name
+        if isinstance(self.values, range):
+            return f"{self.name}={'-' if self.values[-1] < 0 else ''}N"
+        return f"{self.name}={'|'.join(word for word in self.values if word != self.ours)}"
+
+    @property
+    def limits(self) -> str:
+        """The values that it takes, in words."""
+        if self.values is None:
+            return "no value"
+        if isinstance(self.values, range):
+            ends = sorted((self.values[0], self.values[-1]), key=abs)
+            return f"{ends[0]} to {ends[1]}" if self.values[0] * self.values[-1] >= 0 else _span(self.values)
+        return " or ".join(self.values)
+
+    def say(self, value: Value = None) -> str:
+        """Its sentence, with the value, or with N for any."""
+        if isinstance(self.values, Mapping):
+            words = [text for word, text in self.values.items() if word != self.ours]
+            return self.sentence.format(
+                value=self.values[str(value)] if value is not None else " or ".join(words), s=""
+            )
+        written = "N" if value is None else str(value)
+        return self.sentence.format(value=written, s="" if value in (1, -1) else "s")
+
+
+def _span(values: range) -> str:
+    return f"{values[0]} to {values[-1]}"
+
+
+class Chosen(NamedTuple):
+    """A house rule as a table plays it: with its value, in one game or in each that it is of."""
+
+    rule: HouseRule
+    value: Value
+    games: tuple[Game, ...]
+
+    def __str__(self) -> str:
+        """As it is written: ``target=250``, ``two-player:no-nil``."""
+        scope = "" if self.games == self.rule.games else f"{self.games[0].name}:"
+        return scope + (self.rule.name if self.value is None else f"{self.rule.name}={self.value}")
+
+    @property
+    def sentence(self) -> str:
+        """What it says."""
+        return self.rule.say(self.value)
+
+    def changes(self, rule: str) -> bool:
+        """Whether it changes the rule with that id."""
+        return any(
+            fnmatchcase(rule, pattern.format(game=game.name)) for game in self.games for pattern in self.rule.changes
+        )
+
+    def settles(self, reading: Reading) -> bool:
+        """Whether the reading makes no difference under it."""
+        patterns = (pattern.format(game=game.name) for game in self.games for pattern in self.rule.settles)
+        return any(fnmatchcase(reading.id, pattern) for pattern in patterns)
+
+    def readings(self) -> Iterator[Reading]:
+        """It as the mechanism takes it: the parts exchanged, in each of its games."""
+        id, said = self.rule.id, self.sentence
+        if self.rule.of_no_game and self.games == BOTH:
+            yield Reading(id, said, self.rule.parts(PARTNERSHIP, self.value))
+            return
+        for game in self.games:
+            parts = self.rule.parts(game, self.value)
+            yield Reading(id, said, during(game, parts) if self.rule.of_no_game else parts)
+
+
+def figure(field: str) -> Callable[[Game, Value], Parts]:
+    """The value as a figure of the game."""
+    from ..exchanging import figures
+
+    return lambda game, value: figures(game, **{field: value})
+
+
+def fixed(parts: Callable[[Game], Parts]) -> Callable[[Game, Value], Parts]:
+    """Parts that do not depend on the value."""
+    return lambda game, value: parts(game)

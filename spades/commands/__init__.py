@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 
-from .. import __version__
-from ..text.printable import fit_streams, printable
+from .. import __version__, interrupts
+from ..text.printable import fit_streams, printable, silence
 from .arguments.parser import Parser, UsageError, formatter
 
 COMMANDS = {
@@ -51,9 +51,35 @@ def overview() -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a subcommand and return its exit code."""
+    """Run a subcommand and return its exit code; without arguments, as what the process was started for."""
+    with interrupts.heeded(to_the_end=arguments is None):
+        argv = list(sys.argv[1:] if arguments is None else arguments)
+        who = f"spades {argv[0]}" if argv and argv[0] in COMMANDS else "spades"
+        try:
+            _open_streams()
+            code = _run(argv)
+            sys.stdout.flush()
+        except UsageError as error:
+            return _fail(who, printable(str(error)), 2)
+        except KeyboardInterrupt:
+            return _fail(who, "interrupted", 130)
+        except BrokenPipeError:
+            # Whoever read our output has seen enough; nothing is left to say, and nobody to say it to.
+            silence(sys.stdout)
+            return 141
+        except OSError as error:
+            return _fail(
+                who, printable(f"{error.filename or 'standard output cannot be written'}: {error.strerror}"), 2
+            )
+        except Exception:
+            from traceback import format_exc
+
+            return _fail(who, f"this is a fault of spades, and not of what it was given:\n{format_exc()}", 70)
+        return code
+
+
+def _run(argv: Sequence[str]) -> int:
     fit_streams()
-    argv = list(sys.argv[1:] if arguments is None else arguments)
     name = argv[0] if argv else "--help"
     if name in ("--help", "-h", "help"):
         print(overview(), end="")
@@ -62,9 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"spades-rules {__version__}")
         return 0
     if name not in COMMANDS:
-        near = _nearest(name)
-        print(f'spades: "{name}" is no command{near} (see spades --help)', file=sys.stderr)
-        return 2
+        raise UsageError(f'"{name}" is not a command{_nearest(name)} (see spades --help)')
     module = import_module(f".{name}", __package__)
     parser = Parser(
         prog=f"spades {name}",
@@ -73,15 +97,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         allow_abbrev=False,
     )
     module.configure(parser)
-    try:
+    with interrupts.let_in():
         return int(module.run(parser.parse_args(argv[1:])))
-    except UsageError as error:
-        print(f"spades {name}: {printable(str(error))}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; nothing is left to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+
+
+def _open_streams() -> None:
+    """Let no file opened later take the place of a closed stream. Raises UsageError without a standard output."""
+    closed = [number for number, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)) if stream is None]
+    for number in closed:
+        os.dup2(os.open(os.devnull, os.O_RDWR), number)
+    if 2 in closed:
+        sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115 - it stays open to the end
+    if 1 in closed:
+        raise UsageError("standard output is closed")
+
+
+def _fail(who: str, message: str, code: int) -> int:
+    """The exit code, when the message has been said as far as anybody hears it."""
+    try:
+        print(f"{who}: {message}", file=sys.stderr, flush=True)
+    except OSError:
+        silence(sys.stderr)
+    try:
+        sys.stdout.flush()
+    except (OSError, AttributeError):
+        silence(sys.stdout)
+    return code
 
 
 def _nearest(name: str) -> str:

@@ -16,17 +16,10 @@ from typing import Any
 
 from .. import initialize
 from ..engine import questions
+from ..scenarios.questions import MEMBERS as QUESTIONS
 
-MEMBERS: Mapping[str, tuple[str, ...]] = {
-    "initialize": (),
-    "contract": ("game", "bids"),
-    "score_hand": ("game", "bids", "tricks", "bags"),
-    "outcome": ("game", "scores"),
-    "legal_plays": ("game", "hand", "trick", "spades_broken"),
-    "resolve_trick": ("game", "trick", "spades_broken"),
-    "replay": ("game", "start", "deals", "actions"),
-}
-"""The members of each question; whatever else stands in one is ignored."""
+MEMBERS: Mapping[str, tuple[str, ...]] = {"initialize": (), **QUESTIONS}
+"""The members of each request that are read."""
 
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 

@@ -37,14 +37,14 @@ def run(arguments: argparse.Namespace) -> int:
     from .arguments import output
 
     wanted = {form: getattr(arguments, form) for form in ("json", "markdown") if getattr(arguments, form) is not None}
-    output.check(wanted.values())
+    outputs = output.open_all(wanted)
     if len(arguments.report) < 2:
         raise UsageError(f"{arguments.report[0]} alone cannot be compared: two reports or more are wanted")
     comparison = compare(arguments.report, everything=arguments.all)
     forms = {"json": to_json, "markdown": to_markdown}
-    for form, name in wanted.items():
-        output.write(name, forms[form](comparison))
-    if "-" not in wanted.values():
+    for form, opened in outputs.items():
+        opened.write(forms[form](comparison))
+    if not any(opened.is_stdout for opened in outputs.values()):
         draw(comparison)
     return 0
 

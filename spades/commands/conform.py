@@ -9,22 +9,24 @@ examples:
   spades conform --rule 'partnership.nil.*' -x    some rules, up to the first failure
   spades conform --html report.html -- ./server   a page with every case
 
-exit codes: 0 conformant, 1 not conformant, 2 wrong usage, 3 unusable, 4 incomplete, 130 interrupted, by Ctrl-C
-or SIGTERM, the reports written; with --expected 0 if exactly what is listed happens, and 1 if not
+exit codes: 0 conformant, 1 not conformant, 2 wrong usage or a report that cannot be written, 3 unusable,
+4 incomplete, 130 interrupted (by Ctrl-C, SIGTERM or SIGHUP; the reports are written), 70 a fault of spades itself;
+with --expected 0 if exactly what is listed happens, and 1 if not
 """
 
 from __future__ import annotations
 
 import argparse
-import signal
+import os
 import sys
-import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, redirect_stdout
+from contextlib import redirect_stdout, suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from .. import interrupts
+from ..text.printable import silence
 from .arguments.choosing import add_choices, choose
 from .arguments.parser import UsageError
 from .arguments.target import add_target, check_target, limit_words, open_target, target_words
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from ..conformance.judging.run import Run
     from ..conformance.reports import Report, Strays
     from ..scenarios.cases import Case, Suite
+    from .arguments.output import Output
 
 FORMS = {
     "json": "the whole run for machines",
@@ -43,6 +46,8 @@ FORMS = {
     "badge": "the verdict as an SVG picture",
 }
 """The forms of the report that are files; each is a module of ``reports``."""
+LARGEST = 1 << 24
+"""Characters of a list of known failures that are read."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -62,51 +67,42 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the cases, report, and return the verdict's exit code."""
-    with _ended_like_by_ctrl_c():
-        return _run(arguments)
-
-
-def _run(arguments: argparse.Namespace) -> int:
+    from ..conformance.reports import terminal
     from .arguments import output
 
-    outputs = {form: getattr(arguments, form) for form in FORMS if getattr(arguments, form) is not None}
-    names = [*outputs.values(), *(name for name in [arguments.write_expected] if name is not None)]
     check_target(arguments)
-    output.check(names)
+    names = {form: getattr(arguments, form) for form in (*FORMS, "write_expected")}
+    outputs = output.open_all({form: name for form, name in names.items() if name is not None})
     listed = _read_expected(arguments.expected) if arguments.expected is not None else None
-    lost = []
-    try:
+    with interrupts.held():
         report = conform(arguments, listed)
-        for form, name in outputs.items():
-            text = import_module(f"..conformance.reports.{form}", __package__).render(report)
-            try:
-                output.write(name, text)
-            except UsageError as error:
-                lost.append(str(error))
-        if arguments.write_expected is not None and not report.unusable:
-            output.write(arguments.write_expected, _expected(arguments.write_expected, report))
-    except KeyboardInterrupt:
-        print("spades conform: interrupted", file=sys.stderr)
-        return 130
-    from ..conformance.reports import terminal
-
-    terminal.draw(report, sys.stderr if "-" in names else sys.stdout)
+        lost = list(_write(report, outputs))
+        stream = sys.stderr if any(opened.is_stdout for opened in outputs.values()) else sys.stdout
+        try:
+            terminal.draw(report, stream)
+        except OSError as error:
+            silence(stream)
+            verdict = f"{report.verdict}: {report.coverage}"
+            name = "standard output" if stream is sys.stdout else "standard error"
+            lost.append(f"{name} cannot be written: {error.strerror}; the verdict is {verdict}")
     if lost:
         raise UsageError("; ".join(lost))
     return exit_code(report)
 
 
-@contextmanager
-def _ended_like_by_ctrl_c() -> Iterator[None]:
-    """SIGTERM, with which build servers end a job, interrupts: what was judged until then is reported."""
-    mine = threading.current_thread() is threading.main_thread() and signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
-    if mine:
-        signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        if mine:
-            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+def _write(report: Report, outputs: Mapping[str, Output]) -> Iterator[str]:
+    """Write each report; why one could not be written."""
+    for form, output in outputs.items():
+        try:
+            if form != "write_expected":
+                output.write(import_module(f"..conformance.reports.{form}", __package__).render(report))
+            elif not report.unusable:
+                output.write(_expected(output.name, report))
+        except UsageError as error:
+            yield str(error)
+        except OSError as error:
+            silence(sys.stdout)
+            yield f"standard output cannot be written: {error.strerror}"
 
 
 def exit_code(report: Report) -> int:
@@ -138,7 +134,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
         with redirect_stdout(sys.stderr):  # what a module prints must not get between the lines of a report
             current = Run(open_target(arguments), suite, strict=arguments.strict)
             try:
-                with Progress("starting", len(chosen)) as progress:
+                with interrupts.let_in(), Progress("starting", len(chosen)) as progress:
                     for number, result in enumerate(current.judge(chosen), 1):
                         progress.show(number, result.case.rule)
                         if arguments.exitfirst and result.status in FAILING:
@@ -151,7 +147,8 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
         ended = {"interrupted": True}
     ended["seconds"] = time.monotonic() - begun
     try:
-        ended["diagnosis"] = _diagnosis(current) if current else ()
+        with interrupts.let_in():
+            ended["diagnosis"] = _diagnosis(current) if current else ()
     except KeyboardInterrupt:
         ended["interrupted"] = True
     return _report(arguments, suite, chosen, current, listed, ended)
@@ -217,7 +214,10 @@ def _read_expected(name: str) -> dict[str, Entry]:
 
     try:
         with open(name, encoding="utf-8") as file:
-            return expected.read(file.read())
+            text = file.read(LARGEST + 1)
+        if len(text) > LARGEST:
+            raise UsageError(f"{name} is not a list of failures: it is longer than {LARGEST:,} characters")
+        return expected.read(text)
     except OSError as error:
         raise UsageError(f"{name} cannot be read: {error.strerror}") from None
     except ValueError as error:
@@ -228,8 +228,8 @@ def _expected(name: str, report: Report) -> str:
     """The list of what fails. What was listed of cases that were not run stays in it."""
     from ..conformance.judging import expected
 
-    try:
-        before = _read_expected(name)
-    except UsageError:
-        before = {}
+    before: dict[str, Entry] = {}
+    with suppress(UsageError):
+        if os.path.isfile(name):  # and not a device or a pipe
+            before = _read_expected(name)
     return expected.write(report.results, report.suite, before)

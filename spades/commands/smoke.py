@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..text.paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
-from .arguments.target import add_command, check_target, seconds, target_words
+from .arguments.target import add_command, check_target, child_command, seconds, target_words
 
 if TYPE_CHECKING:
     from ..conformance.wire.probe import Step
@@ -40,22 +40,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Ask, show, and say whether it is sound."""
     from ..conformance.wire.asking import Unusable
-    from ..conformance.wire.probe import Probe, python_steps
+    from ..conformance.wire.probe import Probe
 
     check_target(arguments)
     faults, empty = 0, False
     try:
-        probe = Probe(arguments.command, arguments.start_timeout, arguments.timeout)
-        steps = probe.steps() if arguments.command else python_steps(arguments.impl or "spades")
-        for step in steps:
+        probe = Probe(child_command(arguments), arguments.start_timeout, arguments.timeout)
+        for step in probe.steps():
             print("\n".join(show(step)), end="\n\n", flush=True)
             faults += len(step.faults)
             empty |= step.empty
     except Unusable as error:
         print(f"spades smoke: {error.message}", file=sys.stderr)
         return 3
-    except KeyboardInterrupt:
-        return 130
     if faults:
         print(paint(f"not sound: {count(faults, 'fault')}", BOLD, RED))
         return 1 if probe.usable else 3

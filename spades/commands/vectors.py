@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Write the vectors."""
     from ..conformance.judging import vectors
 
-    output.check([arguments.output])
+    sink = output.Output(arguments.output)
     _, chosen = choose(arguments)
-    output.write(arguments.output, "".join(vectors.lines(chosen)))
+    sink.write("".join(vectors.lines(chosen)))
     return 0

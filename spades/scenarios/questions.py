@@ -15,6 +15,16 @@ METHODS: Mapping[str, str] = {
 }
 """Each method with its profile."""
 
+MEMBERS: Mapping[str, tuple[str, ...]] = {
+    "contract": ("game", "bids"),
+    "score_hand": ("game", "bids", "tricks", "bags"),
+    "outcome": ("game", "scores"),
+    "legal_plays": ("game", "hand", "trick", "spades_broken"),
+    "resolve_trick": ("game", "trick", "spades_broken"),
+    "replay": ("game", "start", "deals", "actions"),
+}
+"""The members of each method's params; whatever else is in them is ignored."""
+
 PROFILES = ("scoring", "play", "game")
 
 

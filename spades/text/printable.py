@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
+from typing import TextIO
 
 _PLAIN = str.maketrans(
     {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "╭": "+", "╮": "+", "╰": "+", "╯": "+"}
@@ -49,3 +52,9 @@ def fit_streams() -> None:
 
             register_error(SIGNS, replace_signs)
             stream.reconfigure(errors=SIGNS)
+
+
+def silence(stream: TextIO) -> None:
+    """Let the stream, which cannot be written, take what is left in it and whatever comes."""
+    with suppress(OSError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -260,9 +260,9 @@ def test_a_run_stops_at_the_first_failure_and_says_what_it_did_not_reach(conform
         (["--json", "-", "--html", "-"], "- is named for two outputs"),
         (["--json", "r", "--html", "./r"], "./r is named for two outputs"),
         (["--expected", "none.json"], "none.json cannot be read: No such file or directory"),
-        (["--window", "4"], "--window is for a program after --, and there is none"),
-        (["--timeout", "soon", "--", "x"], '"soon" is no number of seconds above 0'),
-        (["--window", "0", "--", "x"], '"0" is no whole number above 0'),
+        (["--window", "4"], "--window is for a process of its own, and not for the reference"),
+        (["--timeout", "soon", "--", "x"], '"soon" is not a number of seconds above 0'),
+        (["--window", "0", "--", "x"], '"0" is not a whole number above 0'),
         (["--impl", "x", "--", "y"], "a command after -- or a module with --impl, not both"),
         (["--"], "there is no command after --"),
         (["--impl", "mine:"], "--impl mine: has no name after the colon; a module is --impl mine, an object in one"),
@@ -270,11 +270,11 @@ def test_a_run_stops_at_the_first_failure_and_says_what_it_did_not_reach(conform
             ["--impl", ":mine"],
             "has no module before the colon; a module is --impl mine, an object in one --impl MODULE",
         ),
-        (["--impl", "mine.py"], "--impl mine.py names a file, and a module is wanted: --impl mine\n"),
-        (["--impl", "./lib/mine.py:Engine"], "and a module is wanted: --impl lib.mine:Engine"),
+        (["--impl", "mine.py"], "--impl mine.py names a file, not a module: --impl mine\n"),
+        (["--impl", "./lib/mine.py:Engine"], "not a module: --impl lib.mine:Engine"),
         (["--impl", "../mine"], "in its folder, --impl mine"),
-        (["--impl", "my-spades"], '--impl "my-spades" names no module'),
-        (["--impl", ""], '--impl "" names no module'),
+        (["--impl", "my-spades"], '--impl "my-spades" does not name a module'),
+        (["--impl", ""], '--impl "" does not name a module'),
         (["--levle", "erratum"], "unknown option --levle; did you mean --level?"),
         (["--levle=erratum"], "unknown option --levle; did you mean --level?"),
         (["--rule", ""], "--rule is empty: a rule has an id, such as play.follow-suit, and a number"),
@@ -437,7 +437,7 @@ def test_nothing_in_the_place_where_it_is_started_changes_a_run(conform: Conform
 
 
 def test_an_implementation_in_the_place_is_found(conform: Conform, tmp_path: Path) -> None:
-    (tmp_path / "mine.py").write_text("from spades.questions import *\nprint('hello')\n")
+    (tmp_path / "mine.py").write_text("from spades import *\nprint('hello')\n")
     done = conform("--rule", BAGS, "--impl", "mine", "--json", "-")
     assert done.returncode == 0
     assert json.loads(done.stdout)["implementation"]["target"] == ["--impl", "mine"]
@@ -655,9 +655,9 @@ def test_junit_has_the_statuses_as_pytest_has_them(report: Report) -> None:
 
 
 def test_json_holds_what_came_as_it_came(report: Report, tmp_path: Path) -> None:
-    from spades.commands.arguments import output
+    from spades.commands.arguments.output import Output
 
-    output.write(str(tmp_path / "r.json"), json_form.render(report))
+    Output(str(tmp_path / "r.json")).write(json_form.render(report))
     data = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
     assert data["noise"] == {"count": 3, "lines": [EVIL]}
     assert {case["status"] for case in data["cases"]} == set(report.counts)

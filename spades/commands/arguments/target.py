@@ -20,6 +20,7 @@ LIMITS: Mapping[str, tuple[Callable[[str], Any], Any, str]]
 def add_target(parser: argparse.ArgumentParser) -> None:
     """The options that name an implementation, and those of a child process."""
     target = add_command(parser)
+    target.add_argument("--in-process", action="store_true", help="ask the module in this process, for a debugger")
     for name, (kind, default, what) in LIMITS.items():
         target.add_argument(f"--{name}", type=kind, default=default, metavar="N", help=f"{what} ({default})")
     target.add_argument(
@@ -65,14 +66,14 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < 1e6:
-        raise argparse.ArgumentTypeError(f'"{text}" is no number of seconds above 0')
+        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds above 0')
     return value
 
 
 def _whole(text: str) -> int:
     value = int(text) if text.isdecimal() else 0
     if not 0 < value < 1 << 40:
-        raise argparse.ArgumentTypeError(f'"{text}" is no whole number above 0')
+        raise argparse.ArgumentTypeError(f'"{text}" is not a whole number above 0')
     return value
 
 
@@ -92,20 +93,34 @@ def limits(arguments: argparse.Namespace) -> dict[str, Any]:
 def open_target(arguments: argparse.Namespace) -> Implementation:
     """The implementation that the arguments name. Raises Unusable, UsageError."""
     check_target(arguments)
-    if arguments.command:
-        from ...conformance.wire.process import Process
+    if not _is_child(arguments):
+        from ...conformance.wire import python
 
-        return Process(
-            arguments.command,
-            window=arguments.window,
-            question_limit=arguments.timeout,
-            start_limit=arguments.start_timeout,
-            line_limit=arguments.line_limit,
-            strict_io=arguments.strict_io,
-        )
+        return python.load(arguments.impl or "spades")
+    from ...conformance.wire.process import Process
+
+    return Process(
+        child_command(arguments),
+        name=arguments.impl or "",
+        window=arguments.window,
+        question_limit=arguments.timeout,
+        start_limit=arguments.start_timeout,
+        line_limit=arguments.line_limit,
+        strict_io=arguments.strict_io,
+    )
+
+
+def child_command(arguments: argparse.Namespace) -> list[str]:
+    """The command of the process that is asked."""
+    if arguments.command:
+        return list(arguments.command)
     from ...conformance.wire import python
 
-    return python.load(arguments.impl or "spades")
+    return python.command(arguments.impl or "spades")
+
+
+def _is_child(arguments: argparse.Namespace) -> bool:
+    return bool(arguments.command or (arguments.impl and not getattr(arguments, "in_process", False)))
 
 
 def check_target(arguments: argparse.Namespace) -> None:
@@ -114,9 +129,12 @@ def check_target(arguments: argparse.Namespace) -> None:
         raise UsageError("an implementation is a command after -- or a module with --impl, not both")
     if arguments.impl is not None:
         _check_module(arguments.impl)
-    if not arguments.command and hasattr(arguments, "window"):
+    if getattr(arguments, "in_process", False) and not arguments.impl:
+        raise UsageError("--in-process is for a module with --impl, and there is none")
+    if hasattr(arguments, "window") and not _is_child(arguments):
         for option in limit_words(arguments)[:1]:
-            raise UsageError(f"{option} is for a program after --, and there is none")
+            where = "the reference" if arguments.impl is None else "what runs in this process"
+            raise UsageError(f"{option} is for a process of its own, and not for {where}")
 
 
 def _check_module(name: str) -> None:
@@ -131,16 +149,19 @@ def _check_module(name: str) -> None:
         parts = os.path.normpath(module.removesuffix(".py")).split(os.sep)
         inside = all(part.isidentifier() for part in parts)
         right = f"--impl {'.'.join(parts)}{colon}{attribute}" if inside else f"in its folder, --impl {parts[-1]}"
-        raise UsageError(f"--impl {name} names a file, and a module is wanted: {right}")
+        raise UsageError(f"--impl {name} names a file, not a module: {right}")
     if not all(part.isidentifier() for part in module.split(".")):
-        raise UsageError(f'--impl "{name}" names no module; it is MODULE or MODULE:NAME, such as my_spades:Engine')
+        raise UsageError(
+            f'--impl "{name}" does not name a module; it is MODULE or MODULE:NAME, such as my_spades:Engine'
+        )
 
 
 def target_words(arguments: argparse.Namespace) -> list[str]:
     """The arguments that name the implementation."""
     if arguments.command:
         return ["--", *arguments.command]
-    return ["--impl", arguments.impl] if arguments.impl else []
+    alone = ["--in-process"] if getattr(arguments, "in_process", False) else []
+    return [*alone, "--impl", arguments.impl] if arguments.impl else []
 
 
 def limit_words(arguments: argparse.Namespace) -> list[str]:

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
+from ... import interrupts
 from . import groups
 from .asking import Unusable
 from .lines import Lines, Overlong
@@ -41,12 +42,13 @@ class Pipes:
             raise Unusable("a child process needs Linux or macOS; on Windows, run the kit in WSL")
         pipe = subprocess.PIPE
         try:
-            self._child = subprocess.Popen(
-                command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
-            )
+            with interrupts.held():  # or a child is started that nobody knows of
+                self._child = subprocess.Popen(
+                    command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
+                )
+                groups.guard(self._child.pid)
         except (OSError, ValueError, IndexError) as error:
             raise Unusable(_why_not(command, error)) from None
-        groups.guard(self._child.pid)
         assert self._child.stdin
         assert self._child.stdout
         assert self._child.stderr

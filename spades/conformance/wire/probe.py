@@ -10,8 +10,7 @@ from typing import Any
 
 from ...scenarios.cases import load
 from ...scenarios.questions import Question
-from . import python
-from .asking import Answered, Claims
+from .asking import Claims
 from .lines import Overlong
 from .pipes import Ended, Pipes
 from .protocol import NO_METHOD, RESULTS, VERSION, check_claims, check_result, decode, encode, unknown_claims
@@ -435,31 +434,3 @@ def _brief(value: object) -> str:
     except (ValueError, RecursionError):  # an integer of too many digits; nested too deep
         return f"a {type(value).__name__} that is too large to be shown"
     return shown if len(shown) <= 120 else f"{shown[:117]}..."
-
-
-# Python
-
-
-def python_steps(name: str) -> Iterator[Step]:
-    """The same for a module or an object, one question of each method that it claims. Raises Unusable."""
-    implementation = python.load(name)
-    claims = implementation.initialize()
-    step = Step("initialize")
-    step.lines.append(
-        ("<", f"profiles {', '.join(claims.profiles) or 'none'} of {' and '.join(claims.games) or 'none'}")
-    )
-    step.note_claims(claims)
-    yield step
-    cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
-    for method in _PREFERRED:
-        question = next((case.question for case in cases if case.question.method == method), None)
-        if question is None:
-            continue
-        step = Step(method)
-        step.lines.append((">", f"{method}({', '.join(f'{key}={value!r}' for key, value in question.params.items())})"))
-        reply = next(implementation.ask([question]))
-        if isinstance(reply, Answered):
-            step.lines.append(("<", str(dict(reply.result))))
-        else:
-            step.blame(reply.message, f"for example {_EXAMPLES[method]}")
-        yield step

@@ -59,13 +59,14 @@ class Process:
     `strict_io` the question that was waiting longest when such a line came is errored; with none waiting, it
     is the next one. What comes after the last answer is in the counts alone, complete after `close`.
 
-    `watch` is called with every line sent (">") and received ("<").
+    `name` is what it is called if it cannot be used; `watch` is called with every line sent (">") and received ("<").
     """
 
     def __init__(
         self,
         command: Sequence[str],
         *,
+        name: str = "",
         start_limit: float = 10.0,
         question_limit: float = 5.0,
         line_limit: int = 1 << 20,
@@ -78,6 +79,7 @@ class Process:
         self.noise = Strays()
         self.faults = Strays()
         self._command = command
+        self._name = name or shlex.join(command)
         self._start_limit = start_limit
         self._question_limit = question_limit
         self._line_limit = line_limit
@@ -148,7 +150,7 @@ class Process:
             self._kill()
 
     def _start(self) -> Claims:
-        name = shlex.join(self._command)
+        name = self._name
         self._pipes = Pipes(self._command, self._line_limit)
         try:
             self._send([(0, _GREETING)])
@@ -156,7 +158,7 @@ class Process:
             greeting = self._heard.pop(0)
             if isinstance(greeting, Answered):
                 return check_claims(greeting.result)
-            raise ValueError(f"it answered initialize with no claims: {greeting.message}")
+            raise ValueError(greeting.message.removeprefix("initialize: "))
         except _Hung as end:
             raise Unusable(f"{name} {end} (does it flush each line?)", self._kill()) from None
         except Ended as end:

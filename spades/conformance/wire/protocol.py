@@ -19,6 +19,7 @@ BIDS = ("nil", *map(str, range(1, 14)), "double-nil")
 BAD_JSON = -32700
 BAD_PARAMS = -32602
 NO_METHOD = -32601
+FAULT = -32603
 NOT_REPRESENTED = 1001
 
 _NAMES = ("name", "version", "language")
@@ -150,7 +151,8 @@ def check_claims(result: object) -> Claims:
     homepage = result.get("homepage")
     if not isinstance(homepage, str) or not homepage.startswith(("https://", "http://")):
         homepage = ""
-    return Claims(name, release, language, tuple(profiles), tuple(games), homepage)
+    remark = str(result.get("remark", ""))[:_SHOWN]
+    return Claims(name, release, language, tuple(profiles), tuple(games), homepage, remark=remark)
 
 
 def unknown_claims(claims: Claims) -> list[str]:

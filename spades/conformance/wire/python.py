@@ -1,12 +1,17 @@
-"""An implementation in Python: a module or an object with the six functions, asked in this process."""
+"""An implementation in Python: a module or an object with the six functions.
+
+`command` runs it in a process of its own, as any other program; `load` makes it one that is asked in this process,
+where a debugger finds it.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
 from importlib import import_module
@@ -18,108 +23,135 @@ from .protocol import GAMES, check_claims, check_result
 
 
 class PythonImplementation:
-    """What the kit asks when the implementation is a module or an object."""
+    """A module or an object, asked in this process; whatever it raises costs one question."""
 
-    def __init__(self, target: object, name: str = "", limit: float = 5.0) -> None:
+    def __init__(self, target: object, name: str = "", limit: float | None = 5.0) -> None:
+        """``limit``: seconds for a question, where the system has an alarm for that; None is none."""
         self.target = target
         self.limit = limit
         self.name = name or str(getattr(target, "__name__", type(target).__name__))
 
     def initialize(self) -> Claims:
         """What it claims: by its ``initialize()``, else both games and every profile whose functions all exist."""
-        function = getattr(self.target, "initialize", None)
-        if function is not None:
-            try:
-                return check_claims(function())
-            except (Exception, SystemExit) as error:
-                raise Unusable(f"{self.name}: initialize() failed: {_told(error)}") from None
-        profiles = tuple(
-            profile
-            for profile in PROFILES
-            if all(callable(getattr(self.target, method, None)) for method, p in METHODS.items() if p == profile)
-        )
-        if not profiles and not any(callable(getattr(self.target, method, None)) for method in METHODS):
-            raise Unusable(f"{self.name} has none of the functions {', '.join(METHODS)}")
-        version = str(getattr(self.target, "__version__", ""))
-        remark = "" if profiles else self._lacking()
-        return Claims(self.name, version, "Python", profiles, GAMES, remark=remark)
+        try:
+            function = getattr(self.target, "initialize", None)
+            return self._claims() if function is None else check_claims(function())
+        except (KeyboardInterrupt, Unusable):
+            raise
+        except BaseException as error:
+            self.note(error)
+            raise Unusable(f"{self.name}: initialize() failed: {in_words(error)}") from None
 
-    def _lacking(self) -> str:
-        """What the profile that is nearest to whole lacks."""
+    def _claims(self) -> Claims:
         lacking = {
-            profile: [
-                method
-                for method, of in METHODS.items()
-                if of == profile and not callable(getattr(self.target, method, None))
-            ]
+            profile: [method for method, of in METHODS.items() if of == profile and not self._has(method)]
             for profile in PROFILES
         }
-        begun = [profile for profile in PROFILES if len(lacking[profile]) < list(METHODS.values()).count(profile)]
-        return f"It has no whole profile: {begun[0]} wants {' and '.join(lacking[begun[0]])} too."
+        profiles = tuple(profile for profile in PROFILES if not lacking[profile])
+        if not any(map(self._has, METHODS)):
+            raise Unusable(f"{self.name} has none of the functions {', '.join(METHODS)}")
+        remark = ""
+        if not profiles:
+            begun = next(p for p in PROFILES if len(lacking[p]) < list(METHODS.values()).count(p))
+            remark = f"It has no whole profile: {begun} wants {' and '.join(lacking[begun])} too."
+        version = str(getattr(self.target, "__version__", ""))
+        return Claims(self.name, version, "Python", profiles, GAMES, remark=remark)
+
+    def _has(self, method: str) -> bool:
+        return callable(getattr(self.target, method, None))
 
     def ask(self, questions: Iterable[Question]) -> Iterator[Reply]:
         """Each reply as its question is taken."""
-        return map(self._ask, questions)
+        return map(self.answer, questions)
 
-    def _ask(self, question: Question) -> Reply:
+    def answer(self, question: Question) -> Reply:
+        """The reply to one question."""
+        try:
+            with _time_limit(self.limit):
+                return self._answer(question)
+        except _Late:
+            return Errored(f"{question.method}: no answer within {self.limit:g} s")
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self.note(error)
+            return Errored(f"{question.method} raised {in_words(error)}")
+
+    def _answer(self, question: Question) -> Reply:
         function = getattr(self.target, question.method, None)
         if function is None:
             return Unsupported(f"there is no function {question.method}")
         try:
             # A copy, since an implementation may play cards out of the very lists that it is given.
-            params = deepcopy(dict(question.params))
-            with _time_limit(self.limit):
-                result: Mapping[str, Any] = function(**params)
-        except _Late:
-            return Errored(f"{question.method}: no answer within {self.limit:g} s")
+            result = function(**deepcopy(dict(question.params)))
         except NotImplementedError as error:
             return Unsupported(str(error) or "NotImplementedError")
-        except (Exception, SystemExit) as error:
-            return Errored(f"{question.method} raised {_told(error)}")
         try:
-            return Answered(check_result(question, result))
+            checked = check_result(question, result)
         except ValueError as error:
             return Errored(str(error))
+        # As plain values: what is of a class of its own may compare and print as it likes.
+        return Answered(json.loads(json.dumps(checked)))
+
+    def note(self, error: BaseException) -> None:
+        """Called with everything that it raises."""
 
     def close(self) -> None:
         """There is nothing to end."""
 
 
-def load(name: str, limit: float = 5.0) -> PythonImplementation:
-    """The implementation that ``MODULE[:NAME]`` names, looked for in the current folder too. Raises Unusable.
+def command(name: str) -> list[str]:
+    """The command that serves what ``MODULE[:NAME]`` names, in a Python that imports what this one does."""
+    start = (
+        f"import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); from {__package__}.serve import serve; serve()"
+    )
+    return [sys.executable, "-P", "-c", start, json.dumps(sys.path), name]
 
-    A class or a function that makes the object is called without arguments. ``limit``: seconds for a question.
+
+def load(name: str) -> PythonImplementation:
+    """The implementation that ``MODULE[:NAME]`` names, to be asked in this process. Raises Unusable."""
+    return PythonImplementation(find(name), name)
+
+
+def find(name: str) -> object:
+    """The module or object that ``MODULE[:NAME]`` names, looked for in the current folder too. Raises Unusable.
+
+    A class or a function that makes the object is called without arguments.
     """
     module, colon, attribute = name.partition(":")
     if not all(word.isidentifier() for word in module.split(".")) or (colon and not attribute):
-        raise Unusable(f'"{name}" names no implementation: it is MODULE or MODULE:NAME, as in my_spades:Engine')
-    here = os.getcwd()
-    if here not in sys.path:
-        sys.path.append(here)  # last, so that nothing there takes the place of an installed module
+        raise Unusable(f'"{name}" does not name an implementation: it is MODULE or MODULE:NAME, as in my_spades:Engine')
+    doing = f"{module} cannot be imported"
     try:
+        here = os.getcwd()
+        if here not in sys.path:
+            sys.path.append(here)  # last, so that nothing there takes the place of an installed module
         target: Any = import_module(module)
-    except (Exception, SystemExit) as error:
-        raise Unusable(f"{module} cannot be imported: {_told(error)}") from None
-    for step in filter(None, attribute.split(".")):
-        if not hasattr(target, step):
-            raise Unusable(f"{name}: {module} has no {attribute}")
-        target = getattr(target, step)
-    if attribute and callable(target) and not any(hasattr(target, m) and not isinstance(target, type) for m in METHODS):
-        try:
+        doing = f"{name} cannot be had"
+        for step in filter(None, attribute.split(".")):
+            if not hasattr(target, step):
+                raise Unusable(f"{name}: {module} has no {attribute}")
+            target = getattr(target, step)
+        made = isinstance(target, type) or not any(hasattr(target, method) for method in METHODS)
+        if attribute and callable(target) and made:
+            doing = f"{name}() failed"
             target = target()
-        except (Exception, SystemExit) as error:
-            raise Unusable(f"{name}() failed: {_told(error)}") from None
-    return PythonImplementation(target, name, limit)
+    except (KeyboardInterrupt, Unusable):
+        raise
+    except BaseException as error:
+        raise Unusable(f"{doing}: {in_words(error)}") from None
+    return target
 
 
 class _Late(BaseException):
-    """The time is up; no Exception, which an implementation may catch."""
+    """The time is up; not an Exception, which an implementation may catch."""
 
 
 @contextmanager
-def _time_limit(seconds: float) -> Iterator[None]:
+def _time_limit(seconds: float | None) -> Iterator[None]:
     """End what takes longer, where the system has an alarm for that and this is the main thread."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    main = threading.current_thread() is threading.main_thread()
+    if seconds is None or not main or not hasattr(signal, "setitimer"):
         yield
         return
 
@@ -135,5 +167,11 @@ def _time_limit(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _told(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+def in_words(error: BaseException) -> str:
+    """The exception in a line: its type, and what it says if it can say anything."""
+    kind = type.__getattribute__(type(error), "__name__")
+    try:
+        said = str.__str__(str(error))
+    except BaseException:
+        said = ""
+    return f"{kind}: {said}" if said else str(kind)

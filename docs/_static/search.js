@@ -11,7 +11,7 @@
   const exact = asked.toLowerCase().replace(/^rule\s+/, "").replace(/[\s?!.,]+$/, "");
   const [head, slug] = exact.split("/");
   const rule = entries.find(({ number, place }) => number.includes(".") && (number === head || place === head));
-  const named = cases[exact] ?? [];
+  const named = Object.hasOwn(cases, exact) ? cases[exact] : [];
   const place = rule ? rule.url + (slug ? `/${slug}` : "") : named.length === 1 ? named[0] : undefined;
   if (place) {
     location.replace(place);

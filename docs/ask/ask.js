@@ -1,4 +1,6 @@
-// The page "Ask the rules". No rule of Spades stands here: the page builds questions, the engine answers them.
+// The page "Ask the rules". It knows no rule of Spades: the page builds questions, the engine answers them.
+import { LOADS } from "./loads.js";
+
 const BASE = new URL(".", import.meta.url);
 const BIDS = ["nil", ...Array.from({ length: 13 }, (_, n) => String(n + 1)), "double-nil"];
 const TABLES = { partnership: ["Alex", "Beth", "Charlie", "David"], "two-player": ["Drew", "Megan"] };
@@ -11,9 +13,12 @@ Then Alex and Charlie score -238 points`;
 
 const root = document.getElementById("ask");
 const find = (selector, within = root) => within.querySelector(selector);
-const sayBid = (bid) => ({ nil: "Nil", "double-nil": "Double Nil" })[bid] ?? bid;
+const sayBid = (bid) => new Map([["nil", "Nil"], ["double-nil", "Double Nil"]]).get(bid) ?? bid;
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
-// What is asked: one state, read from the address and written to it
+// What is asked: one state, read from the address and written to it. What the address says is shown and asked as it is,
+// sense or nonsense; the engine says what is wrong with it.
 
 const state = { tab: "score", game: "partnership", text: {} };
 const seats = () => TABLES[state.game];
@@ -36,11 +41,12 @@ function newHand() {
 }
 
 const list = (text) => (text ? text.split(",") : []);
-const numbers = (text) => list(text).map(Number).map((n) => (Number.isFinite(n) ? Math.trunc(n) : 0));
+const number = (text) => (/^[+-]?\d{1,15}$/.test(text) ? Number(text) : text);
+const numbers = (text) => list(text).map(number);
 
 function readAddress() {
   const told = new URLSearchParams(location.hash.slice(1));
-  if (!TABS[told.get("q")]) return false;
+  if (!Object.hasOwn(TABS, told.get("q"))) return false;
   state.tab = told.get("q");
   state.game = told.get("game") === "two-player" ? "two-player" : "partnership";
   reset();
@@ -53,19 +59,41 @@ function address() {
   return `#${told.toString().replaceAll("%2C", ",")}`;
 }
 
+// The question as a command. It comes from an address that anybody may have written, and is pasted into a shell: every
+// word is quoted, and no character that a terminal obeys is left in it.
+
+const quoted = (word) => (/^[\w.,:=+-]+$/.test(word) ? word : `'${String(word).replaceAll("'", "'\\''")}'`);
+const harmless = (text) => text.replace(/\r\n?/g, "\n").replaceAll("\t", "  ").replace(/[\p{Cc}\u2028\u2029]/gu, (one) => (one === "\n" ? one : "\ufffd"));
+const words = (...all) => all.flat().map((word) => quoted(harmless(String(word)))).join(" ");
+const typed = (name, ...all) => words("spades", name, ...(state.game === "two-player" ? ["--game", state.game] : []), ...all);
+const piped = (name, text) => `${words("printf", "%s\\n", harmless(text).trimEnd())} | ${words("spades", name, "-")}`;
+
 const TABS = {
   score: {
     title: "Score",
-    read: (told) => (state.score = { bids: list(told.get("bids")), tricks: numbers(told.get("tricks")), bags: numbers(told.get("bags"))[0] ?? 0 }),
+    read: (told) => (state.score = { bids: list(told.get("bids")), tricks: numbers(told.get("tricks")), bags: number(told.get("bags") ?? "0") }),
     write: () => ({ bids: state.score.bids.join(), tricks: state.score.tricks.join(), bags: state.score.bags }),
     request: () => ({ method: "score_hand", params: { game: state.game, ...state.score } }),
-    command: () => `score${flag()} --bids ${state.score.bids.join(" ")} --tricks ${state.score.tricks.join(" ")} --bags ${state.score.bags}`,
+    command: () => typed("score", "--bids", state.score.bids, "--tricks", state.score.tricks, "--bags", state.score.bags),
     build: (panel) => {
-      panel.append(say("One side's hand: what it bid and won, and the bags that it had before."));
-      players().forEach((player, n) => {
-        panel.append(row(player, bidStepper(`${player}, bid`, state.score.bids, n), numberStepper(`${player}, tricks won`, state.score.tricks, n, 0, 13)));
-      });
-      panel.append(row("Together", numberStepper("bags before the hand", state.score, "bags", 0, 9)));
+      panel.append(say("One side's hand: the bids, the tricks won, and the side's bags before the hand."));
+      if (state.game === "partnership") {
+        panel.append(choice("Figures", [["each", "each partner"], ["together", "both together"]], together() ? "together" : "each", (value) => {
+          Object.assign(state.score, value === "each" ? { bids: ["4", "nil"], tricks: [3, 2] } : { bids: ["5"], tricks: [8] });
+          build();
+          changed();
+          find("input[name='choice-Figures']:checked").focus();
+        }));
+      }
+      if (together()) {
+        panel.append(say("Enough if neither partner bid Nil."));
+        panel.append(row("Together", numberStepper("together, bid", state.score.bids, 0, 2, 26, String), numberStepper("together, tricks won", state.score.tricks, 0, 0, 13)));
+      } else {
+        players().forEach((player, n) => {
+          panel.append(row(player, bidStepper(`${player}, bid`, state.score.bids, n), numberStepper(`${player}, tricks won`, state.score.tricks, n, 0, 13)));
+        });
+      }
+      panel.append(row("The side", numberStepper("bags before the hand", state.score, "bags", 0, 9)));
       panel.append(clear(() => (state.score = { bids: players().map(() => "1"), tricks: players().map(() => 0), bags: 0 })));
     },
   },
@@ -74,9 +102,9 @@ const TABS = {
     read: (told) => (state.contract = { bids: list(told.get("bids")) }),
     write: () => ({ bids: state.contract.bids.join() }),
     request: () => ({ method: "contract", params: { game: state.game, ...state.contract } }),
-    command: () => `contract${flag()} ${state.contract.bids.join(" ")}`,
+    command: () => typed("contract", state.contract.bids),
     build: (panel) => {
-      panel.append(say("The tricks that each side must win, by the bids."));
+      panel.append(say("How many tricks each side must win with these bids."));
       seats().forEach((player, n) => panel.append(row(player, bidStepper(`${player}, bid`, state.contract.bids, n))));
     },
   },
@@ -85,7 +113,7 @@ const TABS = {
     read: (told) => (state.outcome = { scores: numbers(told.get("scores")) }),
     write: () => ({ scores: state.outcome.scores.join() }),
     request: () => ({ method: "outcome", params: { game: state.game, ...state.outcome } }),
-    command: () => `outcome${flag()} ${state.outcome.scores.join(" ")}`,
+    command: () => typed("outcome", state.outcome.scores),
     build: (panel) => {
       panel.append(say("The scores after a hand."));
       SIDES[state.game].forEach((side, n) => panel.append(row(side, scoreField(`${side}, score`, state.outcome.scores, n))));
@@ -96,47 +124,54 @@ const TABS = {
     read: (told) => (state.legal = { hand: list(told.get("hand")), trick: list(told.get("trick")), broken: told.get("broken") === "1", to: "hand" }),
     write: () => ({ hand: state.legal.hand.join(), trick: state.legal.trick.join(), ...(state.legal.broken ? { broken: 1 } : {}) }),
     request: () => state.legal.hand.length ? { method: "legal_plays", params: { game: state.game, hand: state.legal.hand, trick: state.legal.trick, spades_broken: state.legal.broken } } : null,
-    command: () => `legal${flag()} --hand ${state.legal.hand.join(" ")}${state.legal.trick.length ? ` --trick ${state.legal.trick.join(" ")}` : ""}${state.legal.broken ? " --broken" : ""}`,
+    command: () => typed("legal", "--hand", state.legal.hand, state.legal.trick.length ? ["--trick", state.legal.trick] : [], state.legal.broken ? "--broken" : []),
     build: (panel) => {
-      panel.append(say("Pick her cards, and those on the table in the order in which they were played; none there: she leads."));
+      panel.append(say("Pick the cards in her hand, then the cards on the table in the order played. If the table is empty, she leads."));
       panel.append(choice("Pick for", [["hand", "her hand"], ["trick", "the table"]], state.legal.to, (value) => (state.legal.to = value)));
       panel.append(brokenBox(state.legal), deck((card) => {
         const { to } = state.legal;
         const held = state.legal.hand.includes(card) || state.legal.trick.includes(card);
         for (const place of ["hand", "trick"]) state.legal[place] = state.legal[place].filter((other) => other !== card);
-        if (!held && state.legal[to].length < (to === "hand" ? 13 : seats().length - 1)) state.legal[to].push(card);
+        if (held) return "";
+        const room = to === "hand" ? 13 : seats().length - 1;
+        if (state.legal[to].length >= room) return to === "hand" ? `Her hand already has ${room} cards. Tap one to put it back first.` : `She plays the last card of this trick: at most ${room} on the table before it. Tap one to put it back first.`;
+        state.legal[to].push(card);
+        return "";
       }, (card) => {
         if (state.legal.hand.includes(card)) return "hand";
         return state.legal.trick.includes(card) ? `table ${state.legal.trick.indexOf(card) + 1}` : "";
       }), clear(() => Object.assign(state.legal, { hand: [], trick: [] })));
     },
-    hint: "Pick the cards of her hand.",
+    hint: "Pick the cards in her hand.",
   },
   trick: {
     title: "Who takes it",
     read: (told) => (state.trick = { cards: list(told.get("cards")), broken: told.get("broken") === "1" }),
     write: () => ({ cards: state.trick.cards.join(), ...(state.trick.broken ? { broken: 1 } : {}) }),
-    request: () => state.trick.cards.length === seats().length ? { method: "resolve_trick", params: { game: state.game, trick: state.trick.cards, spades_broken: state.trick.broken } } : null,
-    command: () => `trick${flag()} ${state.trick.cards.join(" ")}${state.trick.broken ? " --broken" : ""}`,
+    request: () => state.trick.cards.length >= seats().length ? { method: "resolve_trick", params: { game: state.game, trick: state.trick.cards, spades_broken: state.trick.broken } } : null,
+    command: () => typed("trick", state.trick.cards, state.trick.broken ? "--broken" : []),
     build: (panel) => {
-      panel.append(say("Pick the cards of a trick in the order in which they were played."));
+      panel.append(say("Pick the cards of a trick in the order played."));
       panel.append(brokenBox(state.trick, "spades were broken before"), deck((card) => {
         const held = state.trick.cards.includes(card);
         state.trick.cards = state.trick.cards.filter((other) => other !== card);
-        if (!held && state.trick.cards.length < seats().length) state.trick.cards.push(card);
+        if (held) return "";
+        if (state.trick.cards.length >= seats().length) return `The trick already has ${seats().length} cards. Tap one to put it back first.`;
+        state.trick.cards.push(card);
+        return "";
       }, (card) => (state.trick.cards.includes(card) ? String(state.trick.cards.indexOf(card) + 1) : "")), clear(() => (state.trick.cards = [])));
     },
-    hint: "Pick as many cards as there are players.",
+    hint: "Pick one card for each player.",
   },
   replay: {
     title: "Score pad",
     read: (told) => (state.replay.text = told.get("text") ?? ""),
     write: () => ({ text: record() }),
     request: () => ({ record: record() }),
-    command: () => `replay - <<'END'\n${record().trimEnd()}\nEND`,
+    command: () => piped("replay", record()),
     build: buildPad,
     filled: (reply) => {
-      tellHands(reply.answer);
+      markHands(reply.answer);
       if (state.replay.text === null || !reply.short || document.activeElement?.tagName === "TEXTAREA") return;
       state.game = reply.short.players.length === 4 ? "partnership" : "two-player";
       Object.assign(state.replay, reply.short, { text: null });
@@ -144,14 +179,14 @@ const TABS = {
     },
   },
   gherkin: {
-    title: "Gherkin",
+    title: "For programs: a scenario",
     text: true,
     read: (told) => (state.text.gherkin = told.get("text") ?? ""),
     write: () => ({ text: gherkin() }),
     request: () => ({ feature: gherkin() }),
-    command: () => `ask - <<'END'\n${gherkin().trimEnd()}\nEND`,
+    command: () => piped("ask", gherkin()),
     build: (panel) => {
-      panel.append(say("Write a scenario with the steps of the rulebook: it passes, or the answer says what the rules say instead."));
+      panel.append(say("For authors of programs and of bug reports: a scenario in the steps of the rulebook. It passes, or the answer says what the rules say instead."));
       const box = textBox("The scenario", gherkin(), 12, (text) => (state.text.gherkin = text));
       const steps = find("#ask-steps").content.firstElementChild.cloneNode(true);
       steps.addEventListener("click", ({ target }) => {
@@ -168,7 +203,7 @@ const TABS = {
   },
 };
 const gherkin = () => state.text.gherkin ?? EXAMPLE;
-const flag = () => (state.game === "two-player" ? " --game two-player" : "");
+const together = () => state.game === "partnership" && state.score.bids.length === 1;
 
 // The score pad
 
@@ -180,11 +215,9 @@ function record() {
   return [`players ${names.join(", ")}`, `${state.game === "partnership" ? "dealer" : "first"} ${names[start]}`, ...lines, ""].join("\n");
 }
 
-const sum = (values) => values.reduce((total, value) => total + value, 0);
-
 function buildPad(panel) {
   const pad = state.replay;
-  panel.append(say("Bids and tricks, hand after hand. A hand counts as soon as its tricks are 13."));
+  panel.append(say("Bids and tricks, hand after hand. A hand counts once its tricks add up to 13."));
   if (pad.text === null) {
     const who = element("div", { className: "pad-players" });
     pad.players.forEach((name, n) => {
@@ -202,7 +235,7 @@ function buildPad(panel) {
   }
   if (pad.text !== null) panel.append(button("An empty pad", () => { reset(); build(); changed(); }));
   const box = element("details", { className: "ask-text", open: pad.text !== null });
-  box.append(element("summary", { textContent: "As a record, to edit or to paste (cards trick by trick too)" }));
+  box.append(element("summary", { textContent: "As text, to edit or to paste (it may also give the cards of each trick)" }));
   const text = textBox("The record", record(), 10, (written) => (pad.text = written));
   text.addEventListener("change", () => changed());
   box.append(text);
@@ -219,7 +252,7 @@ function padHand(panel, hand, n) {
   legend.append(total);
   frame.append(legend);
   pad.players.forEach((name, seat) => {
-    const line = row(name, bidStepper(`hand ${n + 1}, ${name}, bid`, hand.bids, seat), numberStepper(`hand ${n + 1}, ${name}, tricks won`, hand.tricks, seat, 0, 13, count));
+    const line = row(name, bidStepper(`hand ${n + 1}, ${name}, bid`, hand.bids, seat), numberStepper(`hand ${n + 1}, ${name}, tricks won`, hand.tricks, seat, 0, 13, Number, count));
     line.firstChild.dataset.seat = seat;
     frame.append(line);
   });
@@ -229,7 +262,7 @@ function padHand(panel, hand, n) {
 }
 
 /** Beside each hand that counts: what it changed, and the score after it. */
-function tellHands(answer) {
+function markHands(answer) {
   const rows = [...(answer?.pad ?? [])];
   state.replay.hands.forEach((hand, n) => {
     const line = find(`#hand-${n + 1} .pad-result`);
@@ -268,13 +301,13 @@ function bidStepper(name, values, key) {
   return stepper(name, "bid", BIDS.map((bid) => [bid, sayBid(bid)]), values[key], (bid) => (values[key] = bid));
 }
 
-function numberStepper(name, values, key, least, most, then = () => {}) {
+function numberStepper(name, values, key, least, most, kind = Number, then = () => {}) {
   const short = name.split(", ").pop();
   const numbers = Array.from({ length: most - least + 1 }, (_, n) => [String(least + n), String(least + n)]);
-  return stepper(name, short, numbers, String(values[key]), (value) => { values[key] = Number(value); then(); });
+  return stepper(name, short, numbers, String(values[key] ?? ""), (value) => { values[key] = kind(value); then(); });
 }
 
-/** A choice with a button on either side of it; what an address brought that is not among the options is shown too. */
+/** A choice with a button on either side; a value from the address that is not among the options is shown too. */
 function stepper(name, short, options, value, set) {
   const made = element("div", { className: "stepper" });
   const field = element("select", { className: "value" });
@@ -301,9 +334,10 @@ function scoreField(name, values, key) {
   const made = element("div", { className: "stepper wide" });
   const field = element("input", { type: "number", step: 1, value: values[key] });
   field.setAttribute("aria-label", name);
-  field.addEventListener("input", () => { values[key] = Math.trunc(Number(field.value)) || 0; changed(); });
-  const by = (step) => { values[key] += step; field.value = values[key]; changed(); };
-  const ten = button("−10", () => by(-10)), more = button("+10", () => by(10)), sign = button("±", () => by(-2 * values[key]));
+  field.addEventListener("input", () => { values[key] = number(field.value); changed(); });
+  const set = (value) => { values[key] = field.value = value; changed(); };
+  const now = () => Number(values[key]) || 0;
+  const ten = button("−10", () => set(now() - 10)), more = button("+10", () => set(now() + 10)), sign = button("±", () => set(-now()));
   sign.setAttribute("aria-label", `${name}: change the sign`);
   made.append(ten, field, more, sign);
   return made;
@@ -338,10 +372,13 @@ function textBox(name, text, rows, write) {
   return made;
 }
 
-/** The drawn deck: one tab stop, arrows to move, Enter or space to pick. `mark` says where a card is, or "". */
+/** The drawn deck: one tab stop, arrows to move, Enter or space to pick. `pick` says why it did not, or ""; `mark` where a card is, or "". */
 function deck(pick, mark) {
   const made = find("#ask-deck").content.firstElementChild.cloneNode(true);
   const cards = [...made.querySelectorAll("button")];
+  const note = element("p", { className: "ask-note" });
+  note.setAttribute("role", "status");
+  made.append(note);
   const draw = () => cards.forEach((card) => {
     const told = mark(card.dataset.card);
     card.dataset.mark = told;
@@ -350,7 +387,11 @@ function deck(pick, mark) {
   });
   cards.forEach((card, n) => {
     card.tabIndex = n ? -1 : 0;
-    card.addEventListener("click", () => { pick(card.dataset.card); draw(); changed(); });
+    card.addEventListener("click", () => {
+      note.textContent = pick(card.dataset.card);
+      draw();
+      if (!note.textContent) changed();
+    });
     card.addEventListener("keydown", (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 13, ArrowUp: -13, Home: -n, End: 51 - n }[event.key];
       if (by === undefined) return;
@@ -422,99 +463,134 @@ for (const made of root.querySelectorAll("[data-copy]")) {
   });
 }
 
-// Asking
+// Asking. `latest` is the number of the question on the page. From the moment the question changes until its own reply is
+// drawn it is pending: the answer before is dimmed (or blank, while the engine loads) and everything around it says so.
+// A reply to any other question than the latest is thrown away.
 
-let engine = null, latest = 0, timer = 0, begun = 0, written = "";
-const waiting = new Map();
+let engine = null, request = null, latest = 0, timer = 0, begun = 0, written = "";
+const SIZE = sum(Object.values(LOADS));
+const head = find("#ask-answer-head"), status = find(".ask-state"), result = find(".ask-result"), short = find(".ask-short");
 
-/** The question has changed: write it to the address and ask it. Another one than before can be gone back from. */
+/** The question has changed: write it to the address and ask it. Back returns to the question before `another` one. */
 function changed(delay = 0, another = false) {
+  const tab = TABS[state.tab];
   written = address();
   if (location.hash !== written) history[another ? "pushState" : "replaceState"](null, "", written);
+  find(".ask-command").textContent = tab.command();
+  request = tab.request();
+  if (!request) return draw({ html: "", hint: tab.hint });
+  const unread = misread(request.params ?? {});
+  if (unread) return draw({ error: unread });
+  latest += 1;
   clearTimeout(timer);
+  root.dataset.pending = "yes";
+  tell();
   timer = setTimeout(ask, delay);
 }
 
-function ask() {
-  const tab = TABS[state.tab];
-  find(".ask-command").textContent = `spades ${tab.command()}`;
-  const request = tab.request();
-  const id = ++latest;
-  if (!request) {
-    draw({ html: "", gherkin: "" });
-    find(".ask-state").textContent = tab.hint;
-    return;
-  }
-  if (root.dataset.state === "failed") return;
-  load();
-  begun = performance.now();
-  waiting.set(id, tab);
-  engine.postMessage({ id, request });
+/** What is wrong with figures that are not figures, "" if nothing is. */
+function misread({ scores, tricks, bags }) {
+  const odd = [scores, tricks, bags].flat().find((value) => typeof value === "string");
+  if (odd === undefined) return "";
+  return odd ? `"${odd.slice(0, 40)}" is not a whole number.` : "A figure is missing: give a whole number.";
 }
 
+/** Send the question, or load the engine, which sends it when it is ready. */
+function ask() {
+  load();
+  if (root.dataset.state !== "ready" || !root.dataset.pending) return;
+  begun = performance.now();
+  engine.postMessage({ id: latest, request });
+}
+
+/** Draw the reply to the question on the page. */
 function draw(reply) {
-  const result = find(".ask-result");
-  if (reply.error) {
-    result.replaceChildren(element("p", { className: "ask-error", textContent: reply.error }));
-  } else {
-    result.innerHTML = reply.html;
-  }
+  latest += 1;
+  clearTimeout(timer);
+  delete root.dataset.pending;
+  if (reply.error) result.replaceChildren(element("p", { className: "ask-error", textContent: reply.error }));
+  else result.innerHTML = reply.html;
   result.answer = reply.answer;
-  find(".ask-short").textContent = find(".result, .ask-error", result)?.textContent ?? "";
   find(".ask-gherkin").textContent = reply.gherkin ?? "";
   find(".ask-gherkin").closest("details").hidden = !reply.gherkin;
+  tell(reply.hint);
+}
+
+/** Say at the answer, and in the line at the foot, whose answer it is and what is awaited. */
+function tell(hint = "") {
+  const pending = Boolean(root.dataset.pending);
+  const [title, said, foot] = !pending ? ["Answer", hint, find(".result, .ask-error", result)?.textContent ?? hint] : {
+    ready: ["Answer to the question before this one", "Asking …", "Asking …"],
+    failed: ["No answer to this question", "", "No answer: the engine did not load."],
+  }[root.dataset.state] ?? ["No answer to this question yet", "The engine is loading.", `No answer yet. The engine is loading. ${find(".ask-much").textContent}`];
+  head.textContent = title;
+  status.textContent = said;
+  short.textContent = foot;
+  result.setAttribute("aria-busy", pending);
+  find(".ask-instead").textContent = find(".ask-command").textContent;
 }
 
 function load() {
   if (engine) return;
   const from = performance.now();
   root.dataset.state = "loading";
-  find(".ask-state").textContent = "The engine is loading; this takes a few seconds, once.";
+  progress(0);
+  if (!SIZE) return fail("this copy of the site was built without it");
   engine = new Worker(new URL("worker.js", BASE), { type: "module" });
-  engine.onerror = (event) => { event.preventDefault?.(); fail(event.message || "it could not be loaded"); };
+  engine.onerror = (event) => { event.preventDefault?.(); fail(event.message || "worker.js did not arrive"); };
   engine.onmessage = ({ data }) => {
-    if (data.state === "ready") {
+    if (data.state === "loading") progress(data.bytes);
+    else if (data.state === "failed") fail(data.reason);
+    else if (data.state === "ready") {
       root.dataset.state = "ready";
       root.dataset.load = Math.round(performance.now() - from);
-      find(".ask-state").textContent = "";
-      keepForLater();
-    } else if (data.state === "failed") {
-      fail(data.reason);
-    } else {
-      const tab = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.id !== latest) return;
+      find(".ask-much").textContent = "";
+      tell(status.textContent);
+      ask();
+    } else if (data.state === "kept") keepForLater();
+    else if (data.id === latest) {
+      const tab = TABS[state.tab];
       draw(data.reply);
-      find(".ask-state").textContent = "";
-      root.dataset.answer = (performance.now() - begun).toFixed(1);
+      root.dataset.took = (performance.now() - begun).toFixed(1);
       root.dataset.answered = data.id;
       tab.filled?.(data.reply);
     }
   };
 }
 
+function progress(bytes) {
+  const bar = find(".ask-loading progress");
+  bar.max = SIZE;
+  bar.value = bytes;
+  find(".ask-much").textContent = bytes < SIZE ? `${megabytes(bytes)} of ${megabytes(SIZE)} MB.` : `${megabytes(SIZE)} MB are here; Python is starting.`;
+  if (root.dataset.pending) tell();
+}
+
+/** The engine does not run: say so in the answer's place, with the command that gives the same answer. */
 function fail(reason) {
   if (root.dataset.state === "failed") return;
   root.dataset.state = "failed";
-  find(".ask-result").replaceChildren();
-  const told = find(".ask-state");
   const install = document.querySelector(".wheel-install")?.textContent ?? "pip install .";
-  told.textContent = `The engine does not run here (${reason}). The command line gives the same answer: ${install}, then run`;
-  const command = find(".ask-command");
-  told.after(element("pre", { className: "ask-instead", textContent: command.textContent, tabIndex: 0 }));
-  new MutationObserver(() => (find(".ask-instead").textContent = command.textContent)).observe(command, { childList: true });
+  find(".ask-much").textContent = "";
+  find(".ask-reason").textContent = `The engine does not run here: ${navigator.onLine ? "" : "there is no network; "}${reason}.`;
+  find(".ask-install").textContent = install;
+  tell();
 }
 
-/** Ask the service worker to keep this page and the engine, so that it works without a network. */
+find(".ask-again").addEventListener("click", () => {
+  engine?.terminate();
+  engine = null;
+  ask();
+  tell();
+});
+
+/** The engine's files are kept: let the service worker keep this page too, so that it answers without a network. */
 async function keepForLater() {
   const service = (await navigator.serviceWorker?.getRegistration())?.active;
   if (!service) return;
   const used = performance.getEntriesByType("resource").map((entry) => entry.name).filter((url) => url.startsWith(location.origin));
-  const engineFiles = ["worker.js", "spades.zip", ...ENGINE].map((name) => new URL(name, BASE).href);
-  service.postMessage({ keep: [...new Set([location.href.split("#")[0], ...used, ...engineFiles])] });
+  service.postMessage({ keep: [...new Set([location.href.split("#")[0], ...used])] });
 }
-
-const ENGINE = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"].map((name) => `pyodide/${name}`);
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.kept) root.dataset.kept = "yes"; });
 if (location.protocol !== "file:") navigator.serviceWorker?.register(new URL("../../ask-service.js", BASE)).catch(() => {});
@@ -527,13 +603,14 @@ addEventListener("hashchange", () => {
 // The answer in one line, at the bottom of the window as long as the answer itself is below it.
 new IntersectionObserver(([{ isIntersecting, boundingClientRect }]) => {
   find(".ask-stick").hidden = isIntersecting || boundingClientRect.top < 0;
-}, { rootMargin: "0px 0px -60px 0px" }).observe(find(".ask-result"));
-find(".ask-short").addEventListener("click", () => find("#ask-answer-head").scrollIntoView());
+}, { rootMargin: "0px 0px -60px 0px" }).observe(find(".ask-place"));
+short.addEventListener("click", () => head.scrollIntoView());
 
-// A hand on the controls: the engine is loaded while they are moved.
+// As soon as somebody touches the controls, the engine starts to load.
 for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => { if (root.dataset.state === "idle") load(); });
 
 root.dataset.state = "idle";
+find(".ask-costs").textContent = `The first question loads ${megabytes(SIZE)} MB, once: Python and the rules. They run in this browser; what you ask is sent nowhere.`;
 if (readAddress()) { build(); changed(); } else begin();
 
 /** The page as it opens: its first question, whose answer came with it. */
@@ -542,8 +619,6 @@ function begin() {
   reset();
   build();
   written = location.hash;
-  latest += 1;
-  find(".ask-command").textContent = `spades ${TABS.score.command()}`;
-  find(".ask-state").textContent = "";
+  find(".ask-command").textContent = TABS.score.command();
   draw(JSON.parse(find("#ask-first").textContent));
 }

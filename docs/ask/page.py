@@ -24,10 +24,10 @@ from spades.scenarios.writing import write
 
 
 def answer(request: str) -> str:
-    """``{"answer", "html", "gherkin"}`` as JSON, or ``{"error"}`` where the question makes no sense.
+    """``{"answer", "html", "gherkin"}`` as JSON, or ``{"error"}`` if the question makes no sense.
 
     The answer is what the command line prints with ``--json``. A record adds ``short``: its players, start and
-    hands, where it is told by bids and tricks won alone.
+    hands, if it gives bids and tricks won alone.
     """
     asked = json.loads(request)
     try:
@@ -43,10 +43,21 @@ def answer(request: str) -> str:
 
 
 def _question(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
-    found = explain(method, params)
-    table = next(names for names, game in TABLES.items() if game == params["game"])
+    together = method == "score_hand" and params["game"] == games.PARTNERSHIP.name
+    asked = _parted(params) if together and len(params["bids"]) == len(params["tricks"]) == 1 else params
+    found = explain(method, asked)
+    table = next(names for names, game in TABLES.items() if game == asked["game"])
     html = [_DRAWN[method](table, params, found), *_behind(found), *_otherwise(method, table, found)]
-    return {"answer": found, "html": "".join(html), "gherkin": write(method, params, found)}
+    return {"answer": found, "html": "".join(html), "gherkin": write(method, asked, found)}
+
+
+def _parted(params: Mapping[str, Any]) -> dict[str, Any]:
+    """Figures for both partners together, made two: without a Nil the score depends on the sums alone."""
+    (bid,), (tricks,) = params["bids"], params["tricks"]
+    if bid not in map(str, range(2, 27)):
+        raise ValueError(f'"{bid}" is not a bid for both together: without a Nil two partners bid 2 to 26')
+    first = min(int(bid) - 1, 13)
+    return {**params, "bids": [str(first), str(int(bid) - first)], "tricks": [tricks, 0]}
 
 
 def _link(rule: str, html: str) -> str:
@@ -54,7 +65,7 @@ def _link(rule: str, html: str) -> str:
 
 
 def _behind(found: Mapping[str, Any]) -> Iterator[str]:
-    """The rules behind the answer, each with its sentence; those of other readings stand with these."""
+    """The rules behind the answer, each with its sentence; rules with another reading are shown with that reading."""
     open_rules = {other["reading"].partition("/")[0] for other in found["otherwise"]}
     rules = {rule: sentence for rule, sentence in found["rules"].items() if rule not in open_rules}
     yield f'<dl class="behind">{"".join(_cited(rule, sentence) for rule, sentence in rules.items())}</dl>'
@@ -105,7 +116,9 @@ def _contract(table: Sequence[str], params: Mapping[str, Any], found: Mapping[st
 
 
 def _score_hand(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
-    sheet = drawing.sheet(partners(tuple(table))[0], **params, link=_link)
+    asked = found["question"]["params"]
+    told = f"bid {params['bids'][0]} together, won {params['tricks'][0]}" if params["bids"] != asked["bids"] else ""
+    sheet = drawing.sheet(partners(tuple(table))[0], **asked, link=_link, told=told)
     carried = f"{found['bags']} {'bag' if found['bags'] == 1 else 'bags'} carried on"
     return f'{sheet}<p class="result"><strong>{drawing.points(found["points"])} points</strong>, {carried}</p>'
 
@@ -188,7 +201,7 @@ def _record(text: str) -> dict[str, Any]:
 
 
 def _short(record: Record, short: bool) -> dict[str, Any] | None:
-    """The record as the score pad shows it; None where it has more in it."""
+    """The record as the score pad shows it; None if it holds more than a pad does."""
     if not (short or not record.hands):
         return None
     bids = [{m.action["seat"]: m.action["bid"] for m in hand.moves} for hand in record.hands]

@@ -1,7 +1,6 @@
-// Keeps what the page "Ask the rules" needs, so that it answers without a network too.
-// The files of the engine do not change under their version; everything else is fetched first and kept for later.
-const VERSION = "@VERSION@";
-const KEEP = `spades-ask-${VERSION}`;
+// Keeps the page "Ask the rules" for when there is no network: what it uses is fetched first and kept for later. The
+// engine's files are kept by its worker, which reads them from the same store.
+const KEEP = "@KEEP@";
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
@@ -12,36 +11,25 @@ addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 
 addEventListener("message", (event) => event.waitUntil((async () => {
-  const kept = await caches.open(KEEP);
-  for (const url of event.data.keep) {
-    if (!(await kept.match(url))) await kept.add(url);
-  }
+  const store = await caches.open(KEEP);
+  await Promise.all(event.data.keep.map((url) => store.add(url)));
   event.source.postMessage({ kept: true });
 })()));
 
 addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  event.respondWith(/\/_static\/ask\/(pyodide\/|spades\.zip)/.test(url.pathname) ? kept(event.request) : fresh(event.request));
+  if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.endsWith(".packed")) return;
+  event.respondWith(fresh(event.request));
 });
 
-async function kept(request) {
-  const cache = await caches.open(KEEP);
-  const found = await cache.match(request);
-  if (found) return found;
-  const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
-  return response;
-}
-
 async function fresh(request) {
-  const cache = await caches.open(KEEP);
+  const store = await caches.open(KEEP);
   try {
     const response = await fetch(request);
-    if (response.ok && (await cache.match(request))) await cache.put(request, response.clone());
+    if (response.ok && (await store.match(request))) await store.put(request, response.clone());
     return response;
   } catch (error) {
-    const found = await cache.match(request, { ignoreSearch: true });
+    const found = await store.match(request, { ignoreSearch: true });
     if (found) return found;
     throw error;
   }

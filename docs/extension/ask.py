@@ -1,8 +1,9 @@
-"""The page "Ask the rules": its deck, the engine packed for the browser, and Pyodide where npm is present."""
+"""The page "Ask the rules": its deck, and its engine (Pyodide, the rules) packed for the browser if npm is present."""
 
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import importlib.util
 import json
@@ -15,9 +16,10 @@ from collections.abc import Iterator
 from html import escape
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
+from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
@@ -34,7 +36,7 @@ SOURCES = Path(__file__).parent.parent / "ask"
 PYODIDE = "314.0.7"
 INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 """The sha512 of the package in the npm registry."""
-ENGINE = (
+PYODIDE_FILES = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
@@ -42,10 +44,32 @@ ENGINE = (
     "pyodide-lock.json",
     "package.json",
 )
+LOADED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip", "spades.zip")
+"""What the page loads with a first question, each packed with gzip and served as NAME.packed."""
 PACKED = ("engine", "text", "book", "scenarios", "records")
 """The folders of the package that the page runs."""
 PURE = ("gherkin-official", "parse", "typing-extensions")
 """What the engine needs beside the standard library, all of it pure Python."""
+FIRST = {
+    "method": "score_hand",
+    "params": {"game": "partnership", "bids": ["4", "nil"], "tricks": [3, 2], "bags": 9},
+}
+"""The question that the page opens with."""
+SAMPLES = (
+    FIRST,
+    {"method": "contract", "params": {"game": "two-player", "bids": ["8", "6"]}},
+    {"method": "outcome", "params": {"game": "partnership", "scores": [-57, 510]}},
+    {
+        "method": "legal_plays",
+        "params": {"game": "partnership", "hand": ["AS", "KH"], "trick": ["5H"], "spades_broken": False},
+    },
+    {"method": "resolve_trick", "params": {"game": "two-player", "trick": ["TH", "JH"], "spades_broken": False}},
+    {"record": "players Ann, Bob\nbids 4 9\nwon 4 9\n"},
+    {"record": "nonsense"},
+    {"feature": "When Alex bids 4\nThen Alex's bid is 5"},
+    {"feature": "Given nonsense"},
+)
+"""One question of each kind, and two that make no sense: the packed Python is what they use."""
 
 logger = logging.getLogger(__name__)
 
@@ -72,8 +96,7 @@ def first() -> str:
     assert spec.loader is not None
     page = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(page)
-    params = {"game": "partnership", "bids": ["4", "nil"], "tricks": [3, 2], "bags": 9}
-    reply: str = page.answer(json.dumps({"method": "score_hand", "params": params}))
+    reply: str = page.answer(json.dumps(FIRST))
     return reply.replace("<", "\\u003c")
 
 
@@ -94,7 +117,7 @@ def _button(card: str) -> str:
 
 def vocabulary() -> str:
     """Every step with its example, which a click writes into the scenario."""
-    kinds = {"tell": "Given and When tell what is so and what is done", "look": "Then looks at the answer"}
+    kinds = {"tell": "Given and When describe the situation and the action", "look": "Then checks the answer"}
     return "".join(
         f"<p>{head}:</p><ul>"
         + "".join(
@@ -108,17 +131,16 @@ def vocabulary() -> str:
     )
 
 
-def packed() -> Iterator[tuple[str, bytes]]:
-    """The files of the archive that the browser unpacks: name and content."""
+def sources() -> Iterator[tuple[str, bytes]]:
+    """The files of the rules that go to the browser: name and content."""
     package = Path(spades.__file__).parent
     for folder in (package, *(package / name for name in PACKED)):
-        for file in sorted(folder.glob("*.py")):
+        for file in sorted((*folder.glob("*.py"), *folder.glob("*.css"))):
             yield f"spades/{file.relative_to(package).as_posix()}", file.read_bytes()
     features = rulebook.folder()
     for file in sorted(features.rglob("*.feature")):
         yield f"spades/features/{file.relative_to(features).as_posix()}", file.read_bytes()
-    for file in sorted((features.parent / "steps").glob("*.py")):
-        yield f"spades/steps/{file.name}", file.read_bytes()
+    yield "spades/steps/phrases.py", (features.parent / "steps" / "phrases.py").read_bytes()
     yield "page.py", (SOURCES / "page.py").read_bytes()
     for name in PURE:
         for path in sorted(metadata.files(name) or ()):
@@ -127,53 +149,86 @@ def packed() -> Iterator[tuple[str, bytes]]:
                 yield path.as_posix(), path.locate().read_bytes()  # type: ignore[attr-defined]
 
 
-def pack(file: Path) -> str:
-    """Write the archive, the same bytes for the same files, and return a name for its content."""
-    digest = hashlib.sha256()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in packed():
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content, zipfile.ZIP_DEFLATED)
-            digest.update(name.encode() + content)
-    return digest.hexdigest()[:12]
+def archive(file: Path) -> None:
+    """Write the sources as an archive."""
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as written:
+        for name, content in sources():
+            written.writestr(name, content)
+
+
+def digest() -> str:
+    """A name for what is packed: the same for the same sources and the same Pyodide."""
+    found = hashlib.sha256(INTEGRITY.encode())
+    for name, content in (*sources(), *((one, (SOURCES / one).read_bytes()) for one in ("pack.mjs", "pack.py"))):
+        found.update(name.encode() + content)
+    return found.hexdigest()[:12]
 
 
 def fetch_pyodide(folder: Path) -> bool:
-    """Copy Pyodide out of its npm package; False where there is no npm, or it cannot fetch the package."""
-    if (folder / "version").exists() and (folder / "version").read_text() == PYODIDE:
-        return True
+    """Copy Pyodide out of its npm package into the folder; False if there is no npm or it cannot fetch the package."""
     npm = shutil.which("npm")
     if npm is None:
         return False
-    with tempfile.TemporaryDirectory() as place:
-        command = [npm, "pack", f"pyodide@{PYODIDE}", "--prefer-offline", "--silent"]
-        if subprocess.run(command, cwd=place, capture_output=True, check=False).returncode:
-            return False
-        (package,) = Path(place).glob("*.tgz")
-        if base64.b64encode(hashlib.sha512(package.read_bytes()).digest()).decode() != INTEGRITY:
-            return False
-        folder.mkdir(parents=True, exist_ok=True)
-        with tarfile.open(package) as archive:
-            for name in ENGINE:
-                content = archive.extractfile(f"package/{name}")
-                assert content is not None, name
-                (folder / name).write_bytes(content.read())
-    (folder / "version").write_text(PYODIDE)
+    command = [npm, "pack", f"pyodide@{PYODIDE}", "--prefer-offline", "--silent"]
+    if subprocess.run(command, cwd=folder, capture_output=True, check=False).returncode:
+        return False
+    (package,) = folder.glob("*.tgz")
+    if base64.b64encode(hashlib.sha512(package.read_bytes()).digest()).decode() != INTEGRITY:
+        return False
+    with tarfile.open(package) as files:
+        for name in PYODIDE_FILES:
+            content = files.extractfile(f"package/{name}")
+            assert content is not None, name
+            (folder / name).write_bytes(content.read())
     return True
 
 
+def pack(folder: Path) -> dict[str, Any] | None:
+    """Write the engine's files into the folder; their sizes and Pyodide's lock, None without npm.
+
+    Raises ``ExtensionError`` if the packing fails: the page's Python does not run.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        place = Path(name)
+        if not fetch_pyodide(place):
+            return None
+        archive(place / "rules.zip")
+        (place / "samples.json").write_text(json.dumps(SAMPLES), encoding="utf-8")
+        out = place / "out"
+        out.mkdir()
+        command = ["node", SOURCES / "pack.mjs", place, place / "rules.zip", place / "samples.json", out]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise ExtensionError(f"the page Ask the rules: its Python cannot be packed: {done.stderr.strip()}")
+        for one in LOADED:
+            plain = out / one if (out / one).exists() else place / one
+            (folder / f"{one}.packed").write_bytes(gzip.compress(plain.read_bytes(), 9, mtime=0))
+        shutil.copy(place / "pyodide.mjs", folder)
+        lock = json.loads((place / "pyodide-lock.json").read_text(encoding="utf-8"))
+    sizes = {one: (folder / f"{one}.packed").stat().st_size for one in LOADED}
+    return {"LOADS": sizes, "LOCK": {"info": lock["info"], "packages": {}}}
+
+
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Put the page's files beside the pages, where it is one of them."""
+    """Put the page's files beside the pages, if it is one of them."""
     if error is not None or app.builder.format != "html" or "ask" not in app.env.found_docs:
         return
     folder = Path(app.outdir) / "_static" / "ask"
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("ask.js", "ask.css", "worker.js"):
         shutil.copy(SOURCES / name, folder / name)
-    version = f"{pack(folder / 'spades.zip')}-{PYODIDE}"
-    service = (SOURCES / "service.js").read_text(encoding="utf-8").replace("@VERSION@", version)
+    keep = f"spades-ask-{digest()}"
+    service = (SOURCES / "service.js").read_text(encoding="utf-8").replace("@KEEP@", keep)
     (Path(app.outdir) / "ask-service.js").write_text(service, encoding="utf-8")
-    if not fetch_pyodide(folder / "pyodide"):
+    loads = folder / "loads.js"
+    if loads.exists() and json.dumps(keep) in loads.read_text(encoding="utf-8"):
+        return
+    members = pack(folder)
+    if members is None:
         logger.info("the page Ask the rules: without npm it shows commands and gives no answers")
+    members = {"KEEP": keep, "LOADS": {}, "LOCK": {}} | (members or {"KEEP": ""})
+    lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in members.items())
+    loads.write_text("".join(lines), encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:

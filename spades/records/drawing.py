@@ -193,18 +193,20 @@ def signed(number: int) -> str:
     return points(number) if number < 0 else f"+{number}"
 
 
-def sheet(side: str, game: str, bids: Sequence[str], tricks: Sequence[int], bags: int, link: Link = plain) -> str:
-    """One side's hand as a score sheet: bid, won, each line with the rule that it comes from, and the sum."""
+def sheet(
+    side: str, game: str, bids: Sequence[str], tricks: Sequence[int], bags: int, link: Link = plain, told: str = ""
+) -> str:
+    """One side's hand as a score sheet: what is told of bids and tricks, each line with its rule, and the sum."""
     answer = questions.score_hand(game=game, bids=bids, tricks=tricks, bags=bags)
     rows = "".join(
         f'<tr><th scope="row">{link(line["rule"], line_name(line["rule"]))}</th>'
         f"<td>{signed(line['points'])}</td><td>{signed(line['bags']) if line['bags'] else ''}</td></tr>"
         for line in answer["lines"]
     )
+    told = told or f"bid {' and '.join(map(bid, bids))}, won {' and '.join(map(str, tricks))}"
     before = f'<tr class="before"><th scope="row">from before</th><td></td><td>{bags}</td></tr>'
     return (
-        f'<table class="sheet"><caption>{escape(side)}: bid {" and ".join(map(bid, bids))}, '
-        f"won {' and '.join(map(str, tricks))}</caption>"
+        f'<table class="sheet"><caption>{escape(side)}: {escape(told)}</caption>'
         '<thead><tr><td></td><th scope="col">points</th><th scope="col">bags</th></tr></thead>'
         f"<tbody>{before}{rows}</tbody>"
         f'<tfoot><tr><th scope="row">together</th><td>{signed(answer["points"])}</td>'

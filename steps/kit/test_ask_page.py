@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
+import re
 import shlex
+import shutil
+import subprocess
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -37,16 +43,18 @@ Visit = Callable[..., Page]
 @pytest.fixture(scope="module")
 def visit(site: Any, browser: Any, address: str) -> Iterator[Visit]:
     """Opens the page with a question, as somebody does who has never been there."""
-    if not (site / "_static/ask/pyodide").exists():
+    if not (site / "_static/ask/pyodide.mjs").exists():
         pytest.skip("there is no npm to bring Pyodide")
     contexts = []
 
-    def open_page(question: str = "", width: int = 1280, without: str = "", **options: Any) -> Page:
+    def open_page(
+        question: str = "", width: int = 1280, routes: Mapping[str, Callable[[Any], object]] = {}, **options: Any
+    ) -> Page:
         context = browser.new_context(viewport={"width": width, "height": 900}, **options)
         context.set_default_timeout(60_000)
         contexts.append(context)
-        if without:
-            context.route(f"**/{without}", lambda route: route.abort())
+        for name, answer in routes.items():
+            context.route(f"**/{name}", answer)
         page = context.new_page()
         page.goto(f"{address}ask.html{question}")
         return page
@@ -94,9 +102,11 @@ def address_of(question: Mapping[str, Any], record: str) -> str:
 
 def answer_to(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """What the command prints that the page shows."""
-    line, _, text = command.partition(" <<'END'\n")
-    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text.removesuffix("END").encode())))
-    main([*shlex.split(line)[1:], "--json"])
+    words = shlex.split(command)
+    if words[0] == "printf":
+        _, _, text, _, *words = words
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(f"{text}\n".encode())))
+    main([*words[1:], "--json"])
     answer: dict[str, Any] = json.loads(capsys.readouterr().out)
     return answer
 
@@ -120,14 +130,14 @@ def test_nothing_is_loaded_before_it_is_used_and_nothing_from_elsewhere(visit: V
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     page.wait_for_load_state("networkidle")
-    assert not [url for url in asked if "pyodide" in url]
+    assert not [url for url in asked if "pyodide" in url or ".packed" in url]
     first = page.inner_text(".ask-result")
     assert "−238 points" in first
     assert answered(page, lambda: page.get_by_label("bags before the hand", exact=True).select_option("8")) != first
     assert answered(page, lambda: page.get_by_label("bags before the hand: more").click()) == first
     answered(page, lambda: page.get_by_label("Charlie, bid: more").click())
-    assert [url for url in asked if "pyodide.asm.wasm" in url]
-    assert [url for url in asked if not url.startswith(address)] == []
+    assert [url for url in asked if "pyodide.asm.wasm.packed" in url]
+    assert [url for url in asked if not url.removeprefix("blob:").startswith(address)] == []
 
 
 def test_score(page: Page) -> None:
@@ -184,14 +194,14 @@ def test_legal(page: Page) -> None:
     assert "play.void" in answered(page, lambda: page.get_by_label("7 of clubs").click())
     assert "trick=7C" in page.url
     page.get_by_role("button", name="Clear").click()
-    assert "Pick the cards of her hand" in page.inner_text(".ask-state")
+    assert "Pick the cards in her hand" in page.inner_text(".ask-state")
 
 
 def test_trick(page: Page) -> None:
     told = answered(page, lambda: page.get_by_role("tab", name="Who takes it").click())
     assert "Charlie wins the trick" in told
     page.get_by_label("2 of spades, 3").click()
-    assert "as many cards as there are players" in page.inner_text(".ask-state")
+    assert "one card for each player" in page.inner_text(".ask-state")
     assert "Alex wins the trick" in answered(page, lambda: page.get_by_label("4 of hearts").click())
 
 
@@ -217,7 +227,7 @@ def test_a_record_with_an_illegal_card(page: Page) -> None:
 
 
 def test_gherkin(page: Page) -> None:
-    assert "passed" in answered(page, lambda: page.get_by_role("tab", name="Gherkin").click())
+    assert "passed" in answered(page, lambda: page.get_by_role("tab", name="For programs").click())
     box = page.get_by_label("The scenario")
     written = box.input_value()
     assert "not so" in answered(page, lambda: box.fill(written.replace("-238", "-240")))
@@ -244,19 +254,310 @@ def test_a_shared_address_asks_the_same_question(page: Page, visit: Visit) -> No
     assert other.locator(".ask-command").text_content() == "spades legal --hand AS KH 2H 9C --trick 5H"
 
 
-@pytest.mark.parametrize("without", ["worker.js", "spades.zip", "pyodide.mjs", "pyodide.asm.wasm"])
-def test_when_the_engine_does_not_load_the_page_shows_the_command(visit: Visit, without: str) -> None:
-    page = visit(SCORE, without=without)
+# While the engine loads, and if it does not
+
+
+HELD = "pyodide.asm.wasm.packed"
+SHOWN = """() => {
+    const root = document.getElementById("ask"), result = root.querySelector(".ask-result");
+    const style = getComputedStyle(result);
+    return {
+        old: style.display !== "none" && Number(style.opacity) > .5 && result.textContent !== "",
+        head: root.querySelector("#ask-answer-head").textContent,
+        foot: root.querySelector(".ask-short").textContent,
+        gherkin: root.querySelector(".ask-tested").checkVisibility({ visibilityProperty: true }),
+    };
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_answer_of_another_question_is_shown_while_the_engine_loads(visit: Visit, site: Path, width: int) -> None:
+    written = (site / "_static/ask/loads.js").read_text(encoding="utf-8")
+    loads: dict[str, int] = json.loads(re.findall("LOADS = (.*);", written)[0])
+    held: list[Any] = []
+    page = visit(width=width, routes={HELD: lambda route: held.append(route)})
+    assert page.evaluate(SHOWN)["old"]
+    *_, rest, whole = accumulate(loads[name] for name in sorted(loads, key=lambda name: name == "pyodide.asm.wasm"))
+    much = f"{rest / 1e6:.1f} of {whole / 1e6:.1f} MB."
+
+    def changes(act: Callable[[], object]) -> None:
+        act()
+        shown = page.evaluate(SHOWN)
+        assert not shown["old"], act
+        assert shown["head"] == "No answer to this question yet"
+        assert shown["foot"].startswith("No answer yet. The engine is loading."), act
+        assert "−238" not in page.inner_text("#ask")
+        assert page.get_by_label("The engine loads").is_visible()
+
+    changes(lambda: page.get_by_label("bags before the hand: less").click())
+    page.wait_for_function("much => document.querySelector('.ask-much').textContent === much", arg=much)
+    changes(lambda: page.get_by_label("two players").check())
+    changes(lambda: page.get_by_role("tab", name="Who has won").click())
+    changes(page.go_back)
+    changes(page.go_back)
+    changes(page.go_forward)
+    changes(lambda: page.get_by_label("Drew, bid: more").click())
+    assert "q=score&game=two-player&bids=8&tricks=8&bags=0" in page.url
+    told = answered(page, lambda: [route.continue_() for route in held])
+    assert "+80" in told
+    assert "bid 8, won 8" in told
+    assert page.evaluate(SHOWN)["head"] == "Answer"
+    assert page.evaluate(SHOWN)["gherkin"]
+
+
+def test_back_to_the_page_as_it_opened_is_answered_while_the_engine_loads(visit: Visit) -> None:
+    page = visit(routes={HELD: lambda route: None})
+    page.get_by_role("tab", name="Contract").click()
+    assert page.evaluate(SHOWN)["old"] is False
+    page.go_back()
+    page.wait_for_function("document.getElementById('ask-answer-head').textContent === 'Answer'")
+    assert "−238 points" in page.inner_text(".ask-result")
+
+
+def test_from_a_change_to_its_reply_the_answer_before_is_marked(page: Page) -> None:
+    told = page.inner_text(".ask-result")
+    less = "document.querySelector('[aria-label=\"bags before the hand: less\"]')"
+    shown = page.evaluate(f"() => {{ {less}.click(); return ({SHOWN})(); }}")
+    assert shown == {
+        "old": False,
+        "head": "Answer to the question before this one",
+        "foot": "Asking …",
+        "gherkin": False,
+    }
+    page.wait_for_function("!document.getElementById('ask').dataset.pending")
+    assert page.inner_text(".ask-result") != told
+    assert page.evaluate(SHOWN)["old"]
+
+
+def test_a_reply_to_another_question_is_thrown_away(page: Page) -> None:
+    box = {"text": "When Alex bids 4\nThen Alex's bid is 4"}
+    answered(page, lambda: page.evaluate("hash => { location.hash = hash }", urlencode({"q": "gherkin", **box})))
+    page.evaluate(
+        """() => {
+            const box = document.querySelector("textarea");
+            const write = (text) => { box.value = text; box.dispatchEvent(new Event("input")); };
+            write("When Alex bids 5\\nThen Alex's bid is 4");
+            setTimeout(() => write("When Alex bids 4\\nThen Alex's bid is 4"), 205);
+            window.seen = [];
+            new MutationObserver(() => seen.push(document.querySelector(".ask-result").textContent)).observe(
+                document.querySelector(".ask-result"), { childList: true });
+        }"""
+    )
+    page.wait_for_function("window.seen.length")
+    assert all("passed" in text for text in page.evaluate("window.seen"))
+
+
+def broken(route: Any) -> None:
+    route.fulfill(body=b"not what was asked for")
+
+
+def cut(route: Any) -> None:
+    route.fulfill(body=route.fetch().body()[:100_000])
+
+
+def unable(route: Any) -> None:
+    """A policy that allows scripts and no WebAssembly."""
+    policy = {"Content-Type": "text/javascript", "Content-Security-Policy": "script-src 'self' blob:"}
+    route.fulfill(response=route.fetch(), headers=policy)
+
+
+@pytest.mark.parametrize(
+    ("name", "how", "says"),
+    [
+        ("worker.js", lambda route: route.abort(), "worker.js did not arrive"),
+        ("pyodide.mjs", lambda route: route.abort(), "worker.js did not arrive"),
+        ("spades.zip.packed", lambda route: route.abort(), "spades.zip did not arrive"),
+        ("python_stdlib.zip.packed", lambda route: route.fulfill(status=404), "python_stdlib.zip did not arrive: 404"),
+        ("pyodide.asm.mjs.packed", lambda route: route.abort(), "pyodide.asm.mjs did not arrive"),
+        (HELD, lambda route: route.abort(), "pyodide.asm.wasm did not arrive"),
+        (HELD, broken, "pyodide.asm.wasm broke off"),
+        (HELD, cut, "pyodide.asm.wasm broke off"),
+        ("worker.js", unable, "WebAssembly"),
+    ],
+)
+def test_without_its_engine_the_page_says_so_at_the_answer_and_shows_the_command(
+    visit: Visit, name: str, how: Callable[[Any], object], says: str
+) -> None:
+    page = visit("#q=legal&hand=AS,KH,2H&trick=5H", width=390, routes={name: how})
     page.wait_for_selector("#ask[data-state=failed]")
-    assert "does not run here" in page.inner_text(".ask-state")
-    assert page.inner_text(".ask-instead") == "spades score --bids 4 nil --tricks 3 2 --bags 9"
-    page.get_by_label("bags before the hand: less").click()
-    page.wait_for_function("document.querySelector('.ask-instead').textContent.endsWith('--bags 8')")
+    assert page.evaluate(SHOWN)["head"] == "No answer to this question"
+    foot = page.locator(".ask-short")
+    assert foot.inner_text() == "No answer: the engine did not load."
+    box = foot.bounding_box()
+    assert box["y"] + box["height"] <= 900
+    foot.click()
+    reason = page.locator(".ask-reason")
+    assert says in reason.inner_text()
+    assert 0 <= reason.bounding_box()["y"] <= 900
+    assert page.inner_text(".ask-instead") == "spades legal --hand AS KH 2H --trick 5H"
+    page.get_by_label("9 of clubs").click()
+    assert page.inner_text(".ask-instead") == "spades legal --hand AS KH 2H 9C --trick 5H"
+    assert not page.evaluate(SHOWN)["old"]
+
+
+def test_a_first_question_without_a_network_fails_and_is_asked_again(visit: Visit) -> None:
+    page = visit()
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.get_by_label("bags before the hand", exact=True).select_option("0")
+    page.wait_for_selector("#ask[data-state=failed]")
+    assert "there is no network" in page.inner_text(".ask-reason")
+    assert not page.evaluate(SHOWN)["old"]
+    page.context.set_offline(False)
+    assert "−138 points" in answered(page, lambda: page.get_by_role("button", name="Try again").click())
+
+
+def test_a_first_visit_loads_six_megabytes_at_most_and_the_page_says_how_much(visit: Visit, site: Any) -> None:
+    page = visit()
+    got: dict[str, int] = {}
+    page.context.on("response", lambda response: got.setdefault(response.url, 0))
+    page.reload()
+    answered(page, lambda: page.get_by_label("bags before the hand: less").click())
+    page.wait_for_selector("#ask[data-kept=yes]")
+    files = [site / re.split(r"[#?]", url)[0].split("/", 3)[3] for url in got if not url.startswith("blob:")]
+    engine = sum(file.stat().st_size for file in files if file.suffix == ".packed")
+    others = sum(len(gzip.compress(file.read_bytes())) for file in files if file.suffix != ".packed")
+    assert len([file for file in files if file.suffix == ".packed"]) == 4
+    assert engine + others <= 6_000_000
+    assert f"The first question loads {engine / 1e6:.1f} MB, once" in page.inner_text(".ask-costs")
+
+
+# What people type, and what an address may bring
+
+
+def test_both_partners_together(page: Page) -> None:
+    told = answered(page, lambda: page.get_by_label("both together").check())
+    assert "Alex and Charlie: bid 5 together, won 8" in told
+    assert "−47 points" in told
+    assert "bids=5&tricks=8" in page.url
+    told = answered(page, lambda: page.get_by_label("together, bid: more").click())
+    assert "bid 6 together, won 8" in told
+    told = answered(page, lambda: page.evaluate("location.hash = 'q=score&game=partnership&bids=27&tricks=8&bags=0'"))
+    assert told == '"27" is not a bid for both together: without a Nil two partners bid 2 to 26'
+
+
+def test_a_card_too_many_gets_a_message(page: Page) -> None:
+    hand = "AS,KS,QS,JS,TS,9S,8S,7S,6S,5S,4S,3S,2S"
+    answered(page, lambda: page.evaluate("hash => { location.hash = hash }", f"q=legal&hand={hand}&trick="))
+    told = page.inner_text(".ask-result")
+    page.get_by_label("9 of clubs").click()
+    assert page.inner_text(".ask-note") == "Her hand already has 13 cards. Tap one to put it back first."
+    assert page.inner_text(".ask-result") == told
+    answered(page, lambda: page.get_by_label("2 of spades, hand").click())
+    assert page.text_content(".ask-note") == ""
+    answered(page, lambda: page.get_by_role("tab", name="Who takes it").click())
+    page.get_by_label("9 of clubs").click()
+    assert page.inner_text(".ask-note") == "The trick already has 4 cards. Tap one to put it back first."
+    told = answered(page, lambda: page.evaluate("hash => { location.hash = hash }", f"q=legal&hand={hand},AH&trick="))
+    assert "a hand of 14 cards" in told
+
+
+def test_figures_that_are_not_figures_get_a_message(page: Page) -> None:
+    for scores, message in {
+        "abc,": '"abc" is not a whole number.',
+        "5,": "A figure is missing: give a whole number.",
+        "1.5,2": '"1.5" is not a whole number.',
+        "9" * 5000 + ",2": f'"{"9" * 40}" is not a whole number.',
+    }.items():
+        page.evaluate("hash => { location.hash = hash }", f"q=outcome&game=partnership&scores={scores}")
+        page.wait_for_function("text => document.querySelector('.ask-result').textContent === text", arg=message)
+    told = answered(page, lambda: page.evaluate("location.hash = 'q=outcome&game=partnership&scores=500'"))
+    assert "scores are a list of 2 whole numbers" in told
+
+
+@pytest.mark.parametrize("name", ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf", "then"])
+def test_the_names_of_objects_are_harmless_in_the_address_and_in_search(visit: Visit, address: str, name: str) -> None:
+    page = visit(f"#q={name}")
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    assert "−238 points" in page.inner_text(".ask-result")
+    for hash in (
+        f"q=score&game={name}&bids={name},{name}&tricks={name},1&bags={name}",
+        f"q=legal&hand={name}&trick={name}&broken={name}",
+        f"q=trick&cards={name},{name},{name},{name}",
+        f"q=contract&bids={name}",
+        f"q=outcome&scores={name}",
+        f"{name}={name}",
+    ):
+        page.evaluate("hash => { location.hash = hash }", hash)
+        page.wait_for_timeout(50)
+    assert "[object" not in page.inner_text("#ask")
+    page.goto(f"{address}search.html?q={name}")
+    page.wait_for_function("document.getElementById('search-told').textContent !== ''")
+    assert errors == []
+
+
+NASTY = (
+    "; touch broken",
+    "$(touch broken)",
+    "`touch broken`",
+    "'; touch broken; '",
+    '"; touch broken; "',
+    "'\\''; touch broken; '",
+    "| touch broken",
+    "& touch broken",
+    "> broken",
+    "a\ntouch broken\n",
+    "a\r\ntouch broken\r\n",
+    "a\nEND\ntouch broken\n",
+    "a\nEOF\ntouch broken\n",
+    "${IFS}$(touch${IFS}broken)",
+    "!touch broken",
+    "\x03touch broken\r",
+    "\x1b[201~\ntouch broken\n",
+    "%s%n$(touch broken)",
+    "-n; touch broken",
+    "\\\ntouch broken",
+    "\u2028touch broken",
+)
+
+
+@pytest.mark.parametrize("shell", ["sh", "bash", "zsh"])
+def test_nothing_in_a_shared_link_is_run_by_the_shell_that_its_command_is_pasted_into(
+    visit: Visit, tmp_path: Path, shell: str
+) -> None:
+    """A stub stands for `spades` and writes down its words; any other command would leave a file behind."""
+    if shutil.which(shell) is None:
+        pytest.skip(f"there is no {shell}")
+    (tmp_path / "bin").mkdir()
+    stub = tmp_path / "bin" / "spades"
+    stub.write_text('#!/bin/sh\necho called >>"$CALLS"\n')
+    stub.chmod(0o755)
+    environment = {"PATH": f"{stub.parent}:/usr/bin:/bin", "CALLS": str(tmp_path / "calls"), "HOME": str(tmp_path)}
+    fields = {
+        "score": ("bids", "tricks", "bags"),
+        "contract": ("bids",),
+        "outcome": ("scores",),
+        "legal": ("hand", "trick"),
+        "trick": ("cards",),
+        "replay": ("text",),
+        "gherkin": ("text",),
+    }
+    commands = []
+    page = visit(routes={"worker.js": lambda route: route.abort()})
+    for tab, names in fields.items():
+        for text in NASTY:
+            question = urlencode({"q": tab, **dict.fromkeys(names, text)})
+            page.evaluate("hash => { location.hash = hash }", question)
+            page.wait_for_function("hash => location.hash.includes(hash)", arg=f"q={tab}")
+            page.wait_for_function("tab => document.querySelector('[aria-selected=true]').id === tab", arg=f"tab-{tab}")
+            commands.append(page.text_content(".ask-command"))
+    assert len(set(commands)) > 100
+    for command in commands:
+        assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029]", command)
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    for start in ([shell], [shell, "-i"]):
+        pasted = "".join(f"{command}\n" for command in commands).encode()
+        subprocess.run(start, input=pasted, cwd=folder, env=environment, timeout=60, capture_output=True, check=False)
+        assert list(folder.iterdir()) == []
+        assert (tmp_path / "calls").read_text().count("called") == len(commands)
+        (tmp_path / "calls").unlink()
 
 
 def test_a_record_becomes_a_pad_when_it_is_left(page: Page) -> None:
     answered(page, lambda: page.get_by_role("tab", name="Score pad").click())
-    page.get_by_text("As a record").click()
+    page.get_by_text("As text, to edit").click()
     box = page.get_by_label("The record")
     told = answered(page, lambda: box.fill("players Ann, Bob\nbids 4 9\nwon 4 9\n"))
     assert "Bob draws first next" in told

@@ -1,7 +1,8 @@
 """Packs the page's Python: compiled by the Python that runs in the browser, and no module that is not used.
 
 This runs once, in Pyodide, when the site is built. What it packs is what it has seen in use: every module of the
-rules is imported, every sample question answered, and the standard library's modules that are loaded then go along.
+rules is imported (one that needs what the browser does not have is left out), every sample question is answered, and
+the standard library's modules that are loaded then go along.
 """
 
 import importlib
@@ -47,9 +48,11 @@ def pack(requests: str) -> None:
     files = {path.relative_to(RULES).as_posix(): path for path in RULES.rglob("*") if path.is_file()}
     own = {name: path.read_bytes() for name, path in files.items() if "__pycache__" not in name}
     sys.path.insert(0, str(RULES))
-    for name in own:
-        if name.endswith(".py") and not name.endswith("__main__.py") and "/steps/" not in name:
+    for name in [name for name in own if name.endswith(".py") and "/steps/" not in name]:
+        try:
             importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+        except ImportError:
+            del own[name]
     page = importlib.import_module("page")
     for request in json.loads(requests):
         page.answer(json.dumps(request))

@@ -135,7 +135,7 @@ def sources() -> Iterator[tuple[str, bytes]]:
     """The files of the rules that go to the browser: name and content."""
     package = Path(spades.__file__).parent
     for folder in (package, *(package / name for name in PACKED)):
-        for file in sorted((*folder.glob("*.py"), *folder.glob("*.css"))):
+        for file in sorted(file for file in folder.iterdir() if file.suffix in (".py", ".css", ".toml")):
             yield f"spades/{file.relative_to(package).as_posix()}", file.read_bytes()
     features = rulebook.folder()
     for file in sorted(features.rglob("*.feature")):
@@ -145,7 +145,7 @@ def sources() -> Iterator[tuple[str, bytes]]:
     for name in PURE:
         for path in sorted(metadata.files(name) or ()):
             kept = path.suffix in (".py", ".json") or "license" in path.name.lower()
-            if kept and path.parts[0] != ".." and "__pycache__" not in path.parts:
+            if kept and path.parts[0] != ".." and "__pycache__" not in path.parts and path.name != "__main__.py":
                 yield path.as_posix(), path.locate().read_bytes()  # type: ignore[attr-defined]
 
 

@@ -60,6 +60,61 @@ Feature: Breaking spades
       And the players play Megan 5♥, Drew A♥, Drew A♠
       Then this is refused: spades are not broken
 
+    Scenario Outline: Of four players, the leader to trick <trick> may lead anything but a spade
+      Given the hands are
+        | Alex    | 10♠ 7♠ 6♠ A♥ 10♥ 6♥ 4♥ Q♦ J♦ 9♦ 4♦ 2♦ 2♣ |
+        | Beth    | Q♠ 4♠ 3♠ K♥ J♥ 7♥ 10♦ 3♦ K♣ 9♣ 8♣ 4♣ 3♣  |
+        | Charlie | A♠ K♠ 9♠ 5♠ 9♥ 5♥ 2♥ K♦ 7♦ 5♦ 10♣ 7♣ 6♣  |
+        | David   | J♠ 8♠ 2♠ Q♥ 8♥ 3♥ A♦ 8♦ 6♦ A♣ Q♣ J♣ 5♣   |
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the first <tricks> of these tricks are played
+        | Alex 6♥    | Beth J♥    | Charlie 9♥ | David 8♥    |
+        | Beth 10♦   | Charlie 5♦ | David A♦   | Alex Q♦     |
+        | David J♣   | Alex 2♣    | Beth 4♣    | Charlie 6♣  |
+        | David A♣   | Alex 9♦    | Beth K♣    | Charlie 10♣ |
+        | David 6♦   | Alex 2♦    | Beth 3♦    | Charlie K♦  |
+        | Charlie 2♥ | David Q♥   | Alex A♥    | Beth K♥     |
+        | Alex 4♥    | Beth 7♥    | Charlie 5♥ | David 3♥    |
+        | Beth 9♣    | Charlie 7♣ | David Q♣   | Alex 10♥    |
+        | David 5♣   | Alex J♦    | Beth 8♣    | Charlie 7♦  |
+      Then <player> may play <cards>
+      And spades are now not broken
+
+      Examples:
+        | trick | tricks | player  | cards                   |
+        | 3     | 2      | David   | Q♥ 3♥ 8♦ 6♦ A♣ Q♣ J♣ 5♣ |
+        | 6     | 5      | Charlie | 5♥ 2♥ 7♦ 7♣             |
+        | 9     | 8      | David   | 8♦ 5♣                   |
+        | 10    | 9      | Beth    | 3♣                      |
+
+    Scenario Outline: Of two players, the leader to trick <trick> may lead anything but a spade
+      Given the hands are
+        | Drew  | 9♠ 2♠ A♥ 9♥ 7♥ 7♦ 4♦ 3♦ 2♦ K♣ J♣ 8♣ 6♣  |
+        | Megan | Q♠ J♥ 8♥ 6♥ 5♥ A♦ K♦ 9♦ 5♦ 10♣ 9♣ 3♣ 2♣ |
+      When the draw is finished
+      And the players bid Megan 5 and Drew 6
+      And the first <tricks> of these tricks are played
+        | Megan 5♥ | Drew 9♥   |
+        | Drew K♣  | Megan 3♣  |
+        | Drew 8♣  | Megan 10♣ |
+        | Megan A♦ | Drew 7♦   |
+        | Megan 5♦ | Drew 2♦   |
+        | Megan 9♣ | Drew 6♣   |
+        | Megan 8♥ | Drew 7♥   |
+        | Megan 2♣ | Drew J♣   |
+        | Drew 3♦  | Megan K♦  |
+        | Megan J♥ | Drew A♥   |
+        | Drew 4♦  | Megan 9♦  |
+      Then <player> may play <cards>
+      And spades are now not broken
+
+      Examples:
+        | trick | tricks | player | cards                      |
+        | 3     | 2      | Drew   | A♥ 7♥ 7♦ 4♦ 3♦ 2♦ J♣ 8♣ 6♣ |
+        | 7     | 6      | Megan  | J♥ 8♥ 6♥ K♦ 9♦ 2♣          |
+        | 9     | 8      | Drew   | A♥ 4♦ 3♦                   |
+        | 12    | 11     | Megan  | 6♥                         |
+
   @breaking.only-spades @rule
   Rule: A player who holds nothing but spades may lead one whenever it is her lead, even to the first trick.
 
@@ -251,6 +306,77 @@ Feature: Breaking spades
         | Drew 4♦  | Megan A♦ |
       And Megan plays 3♠
       Then the trick on the table is Megan 3♠
+
+    Scenario Outline: Of four players, the leader to trick <trick> may lead a spade
+      Given the hands are
+        | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
+        | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
+        | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
+        | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the first <tricks> of these tricks are played
+        | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
+        | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
+        | Beth 4♦    | Charlie 10♦ | David K♦   | Alex A♦    |
+        | Alex 6♦    | Beth 3♦     | Charlie Q♦ | David 5♦   |
+        | Charlie 8♦ | David 6♥    | Alex 9♦    | Beth J♦    |
+        | Beth A♥    | Charlie A♣  | David 8♥   | Alex K♥    |
+        | Beth 10♥   | Charlie J♣  | David J♥   | Alex 9♥    |
+        | David 8♣   | Alex 9♣     | Beth 7♦    | Charlie 7♣ |
+        | Alex 7♥    | Beth Q♥     | Charlie 3♣ | David 10♣  |
+        | Beth 2♦    | Charlie Q♣  | David 4♣   | Alex 3♥    |
+        | Beth 3♠    | Charlie 8♠  | David J♠   | Alex 4♠    |
+      Then <player> may play <cards>
+      And spades are now broken
+
+      Examples:
+        | trick | tricks | player  | cards                                |
+        | 2     | 1      | Charlie | 8♠ 7♠ 5♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
+        | 3     | 2      | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ J♦ 7♦ 4♦ 3♦ 2♦    |
+        | 4     | 3      | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 3♥ 9♦ 6♦ 9♣       |
+        | 5     | 4      | Charlie | 8♠ 7♠ 5♠ 8♦ A♣ Q♣ J♣ 7♣ 3♣           |
+        | 6     | 5      | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 7♦ 2♦             |
+        | 7     | 6      | Beth    | A♠ 9♠ 3♠ Q♥ 10♥ 7♦ 2♦                |
+        | 8     | 7      | David   | Q♠ J♠ 6♠ 10♣ 8♣ 4♣                   |
+        | 9     | 8      | Alex    | K♠ 10♠ 4♠ 7♥ 3♥                      |
+        | 10    | 9      | Beth    | A♠ 9♠ 3♠ 2♦                          |
+        | 11    | 10     | Beth    | A♠ 9♠ 3♠                             |
+        | 12    | 11     | David   | Q♠ 6♠                                |
+
+    Scenario Outline: Of two players, the leader to trick <trick> may lead a spade
+      Given the hands are
+        | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
+        | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
+      When the draw is finished
+      And the players bid Megan 5 and Drew 6
+      And the first <tricks> of these tricks are played
+        | Megan 5♥  | Drew 2♠  |
+        | Drew 10♣  | Megan Q♣ |
+        | Megan 5♣  | Drew 8♣  |
+        | Drew 9♣   | Megan J♣ |
+        | Megan Q♥  | Drew K♦  |
+        | Megan 10♦ | Drew J♦  |
+        | Drew 7♦   | Megan 8♦ |
+        | Megan 2♣  | Drew A♣  |
+        | Drew Q♦   | Megan 2♦ |
+        | Drew 6♦   | Megan 4♦ |
+        | Drew 3♣   | Megan 4♥ |
+      Then <player> may play <cards>
+      And spades are now broken
+
+      Examples:
+        | trick | tricks | player | cards                                |
+        | 2     | 1      | Drew   | 9♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
+        | 3     | 2      | Megan  | Q♠ K♥ Q♥ 4♥ 10♦ 8♦ 4♦ 2♦ J♣ 5♣ 2♣    |
+        | 4     | 3      | Drew   | 9♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 9♣ 3♣        |
+        | 5     | 4      | Megan  | Q♠ K♥ Q♥ 4♥ 10♦ 8♦ 4♦ 2♦ 2♣          |
+        | 6     | 5      | Megan  | Q♠ K♥ 4♥ 10♦ 8♦ 4♦ 2♦ 2♣             |
+        | 7     | 6      | Drew   | 9♠ Q♦ 7♦ 6♦ 3♦ A♣ 3♣                 |
+        | 8     | 7      | Megan  | Q♠ K♥ 4♥ 4♦ 2♦ 2♣                    |
+        | 9     | 8      | Drew   | 9♠ Q♦ 6♦ 3♦ 3♣                       |
+        | 10    | 9      | Drew   | 9♠ 6♦ 3♦ 3♣                          |
+        | 11    | 10     | Drew   | 9♠ 3♦ 3♣                             |
+        | 12    | 11     | Drew   | 9♠ 3♦                                |
 
   @breaking.each-hand @rule
   Rule: Every hand begins with spades unbroken, whatever was played in the hand before.

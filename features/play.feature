@@ -96,6 +96,79 @@ Feature: Play
       And the players play Megan A♥, Drew 2♥, Megan 3♣, Drew 4♥
       Then this is refused: she must follow suit
 
+    Scenario Outline: Of four players, <player> follows suit in trick <trick>, after <lead>
+      Given the hands are
+        | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
+        | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
+        | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
+        | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the first <tricks> of these tricks are played
+        | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
+        | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
+        | Beth 4♦    | Charlie 10♦ | David K♦   | Alex A♦    |
+        | Alex 6♦    | Beth 3♦     | Charlie Q♦ | David 5♦   |
+        | Charlie 8♦ | David 6♥    | Alex 9♦    | Beth J♦    |
+        | Beth A♥    | Charlie A♣  | David 8♥   | Alex K♥    |
+        | Beth 10♥   | Charlie J♣  | David J♥   | Alex 9♥    |
+        | David 8♣   | Alex 9♣     | Beth 7♦    | Charlie 7♣ |
+      And the players play <lead>
+      Then <player> may play <cards>
+
+      Examples:
+        | trick | tricks | lead     | player | cards       |
+        | 4     | 3      | Alex 6♦  | Beth   | J♦ 7♦ 3♦ 2♦ |
+        | 8     | 7      | David 8♣ | Alex   | 9♣          |
+        | 9     | 8      | Alex 7♥  | Beth   | Q♥          |
+
+    Scenario Outline: Of two players, <player> follows suit in trick <trick>, after <lead>
+      Given the hands are
+        | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
+        | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
+      When the draw is finished
+      And the players bid Megan 5 and Drew 6
+      And the first <tricks> of these tricks are played
+        | Megan 5♥  | Drew 2♠  |
+        | Drew 10♣  | Megan Q♣ |
+        | Megan 5♣  | Drew 8♣  |
+        | Drew 9♣   | Megan J♣ |
+        | Megan Q♥  | Drew K♦  |
+        | Megan 10♦ | Drew J♦  |
+        | Drew 7♦   | Megan 8♦ |
+        | Megan 2♣  | Drew A♣  |
+        | Drew Q♦   | Megan 2♦ |
+      And the players play <lead>
+      Then <player> may play <cards>
+
+      Examples:
+        | trick | tricks | lead      | player | cards          |
+        | 4     | 3      | Drew 9♣   | Megan  | J♣ 2♣          |
+        | 6     | 5      | Megan 10♦ | Drew   | Q♦ J♦ 7♦ 6♦ 3♦ |
+        | 10    | 9      | Drew 6♦   | Megan  | 4♦             |
+
+    Scenario: Charlie follows suit in the second hand
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And the hands are
+        | Beth    | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
+        | Charlie | Q♠ J♠ Q♥ J♥ 6♥ A♦ K♦ 7♦ 5♦ K♣ 8♣ 6♣ 3♣ |
+      And the players bid Beth 3, Charlie 2, David 2 and Alex 4
+      And Beth plays K♥
+      Then Charlie may play Q♥ J♥ 6♥
+
+    Scenario: Megan follows suit in the second hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And the hands are
+        | Drew  | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
+        | Megan | Q♠ J♠ Q♥ J♥ 6♥ A♦ K♦ 7♦ 5♦ K♣ 8♣ 6♣ 3♣ |
+      And the draw is finished
+      And the players bid Drew 4 and Megan 8
+      And Drew plays Q♦
+      Then Megan may play A♦ K♦ 7♦ 5♦
+
   @play.void @rule
   Rule: A player who holds no card of the suit led may play any card, and never has to play a spade unless she holds nothing else.
 
@@ -165,6 +238,56 @@ Feature: Play
       And the players bid Megan 8 and Drew 4
       And the players play Megan 5♥, Drew 9♣
       Then Megan is to lead
+
+    Scenario Outline: Of four players, <player> cannot follow suit in trick <trick>, after <lead>
+      Given the hands are
+        | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
+        | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
+        | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
+        | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And the first <tricks> of these tricks are played
+        | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
+        | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
+        | Beth 4♦    | Charlie 10♦ | David K♦   | Alex A♦    |
+        | Alex 6♦    | Beth 3♦     | Charlie Q♦ | David 5♦   |
+        | Charlie 8♦ | David 6♥    | Alex 9♦    | Beth J♦    |
+        | Beth A♥    | Charlie A♣  | David 8♥   | Alex K♥    |
+        | Beth 10♥   | Charlie J♣  | David J♥   | Alex 9♥    |
+        | David 8♣   | Alex 9♣     | Beth 7♦    | Charlie 7♣ |
+        | Alex 7♥    | Beth Q♥     | Charlie 3♣ | David 10♣  |
+      And the players play <lead>
+      Then <player> may play <cards>
+
+      Examples:
+        | trick | tricks | lead    | player  | cards                   |
+        | 6     | 5      | Beth A♥ | Charlie | 8♠ 7♠ 5♠ A♣ Q♣ J♣ 7♣ 3♣ |
+        | 10    | 9      | Beth 2♦ | Charlie | 8♠ 7♠ 5♠ Q♣             |
+
+    Scenario Outline: Of two players, <player> cannot follow suit in trick <trick>, after <lead>
+      Given the hands are
+        | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
+        | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
+      When the draw is finished
+      And the players bid Megan 5 and Drew 6
+      And the first <tricks> of these tricks are played
+        | Megan 5♥  | Drew 2♠  |
+        | Drew 10♣  | Megan Q♣ |
+        | Megan 5♣  | Drew 8♣  |
+        | Drew 9♣   | Megan J♣ |
+        | Megan Q♥  | Drew K♦  |
+        | Megan 10♦ | Drew J♦  |
+        | Drew 7♦   | Megan 8♦ |
+        | Megan 2♣  | Drew A♣  |
+        | Drew Q♦   | Megan 2♦ |
+        | Drew 6♦   | Megan 4♦ |
+      And the players play <lead>
+      Then <player> may play <cards>
+
+      Examples:
+        | trick | tricks | lead     | player | cards                      |
+        | 5     | 4      | Megan Q♥ | Drew   | 9♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 3♣ |
+        | 11    | 10     | Drew 3♣  | Megan  | Q♠ K♥ 4♥                   |
 
   @play.win-suit @rule
   Rule: A trick without a spade goes to the highest card of the suit led; a card of any other suit cannot win it.

@@ -48,12 +48,16 @@ Feature: Two players
 
     Scenario: Megan gets there before Drew
       When these hands are played
-        | Drew       | Megan     |
-        | Nil won 0  | 13 won 13 |
-        | Nil won 0  | 13 won 13 |
-        | Nil won 0  | 13 won 13 |
-        | 2 won 2    | 11 won 11 |
-      Then the scores are Drew 320, Megan 500
+        | Drew    | Megan   |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 8 won 8 | 5 won 5 |
+        | 5 won 5 | 8 won 8 |
+        | 7 won 7 | 6 won 6 |
+        | 6 won 6 | 7 won 7 |
+        | 5 won 5 | 8 won 8 |
+        | 6 won 5 | 8 won 8 |
+      Then the scores are Drew 380, Megan 550
       And Megan wins the game
       And the game is over
 

@@ -212,9 +212,9 @@ def _(scene: Scene, plays: list[tuple[str, str]]) -> None:
         scene.play(player, card)
 
 
-@tell("these tricks are played", "these tricks are played", rows=True)
-def _(scene: Scene, rows: Rows) -> None:
-    for cells in rows:
+@tell("{tricks:Tricks} tricks are played", "these tricks are played", rows=True)
+def _(scene: Scene, tricks: int | None, rows: Rows) -> None:
+    for cells in rows[:tricks]:
         for player, card in read_cell("Plays", ", ".join(cells)):
             scene.seat(player)
             scene.play(player, card)

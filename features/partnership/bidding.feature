@@ -78,14 +78,16 @@ Feature: Bidding
       When the players bid Alex Double Nil and Beth Nil
       Then Beth's bid is Nil
 
-    Scenario: Nil may be bid with 460 points
+    Scenario: Nil may be bid with 440 points
       When these hands are played
-        | Alex      | Beth    | Charlie   | David   |
-        | Nil won 0 | 1 won 0 | 13 won 13 | 1 won 0 |
-        | Nil won 0 | 1 won 0 | 13 won 13 | 1 won 0 |
-      And Charlie bids Nil
-      Then Charlie's bid is Nil
-      And the scores are Alex and Charlie 460, Beth and David -40
+        | Alex    | Beth    | Charlie | David   |
+        | 6 won 7 | 2 won 0 | 5 won 4 | 2 won 2 |
+        | 5 won 5 | 2 won 2 | 6 won 6 | 2 won 0 |
+        | 6 won 6 | 2 won 1 | 5 won 5 | 2 won 1 |
+        | 6 won 6 | 2 won 0 | 5 won 5 | 2 won 2 |
+      And Alex bids Nil
+      Then Alex's bid is Nil
+      And the scores are Alex and Charlie 440, Beth and David -160
 
     Scenario: 13 may be bid with -40 points
       When these hands are played
@@ -226,6 +228,42 @@ Feature: Bidding
       And the players bid Beth 2, Charlie 4, David 3 and Alex 5
       Then Alex and Charlie need 9 tricks
       And Beth and David need 5 tricks
+
+    Scenario: The contracts are the same after nine tricks
+      Given the hands are
+        | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
+        | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
+        | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
+        | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
+      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And these tricks are played
+        | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
+        | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
+        | Beth 4♦    | Charlie 10♦ | David K♦   | Alex A♦    |
+        | Alex 6♦    | Beth 3♦     | Charlie Q♦ | David 5♦   |
+        | Charlie 8♦ | David 6♥    | Alex 9♦    | Beth J♦    |
+        | Beth A♥    | Charlie A♣  | David 8♥   | Alex K♥    |
+        | Beth 10♥   | Charlie J♣  | David J♥   | Alex 9♥    |
+        | David 8♣   | Alex 9♣     | Beth 7♦    | Charlie 7♣ |
+        | Alex 7♥    | Beth Q♥     | Charlie 3♣ | David 10♣  |
+      Then Alex and Charlie need 6 tricks
+      And Beth and David need 5 tricks
+
+    Scenario: The second hand has contracts of its own
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And the players bid Beth 5, Charlie 2, David 3 and Alex 1
+      Then Alex and Charlie need 3 tricks
+      And Beth and David need 8 tricks
+
+    Scenario: In the second hand there is no contract before its bids
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
+      And the next hand begins
+      Then Alex and Charlie have no contract yet
+      And Beth and David have no contract yet
 
   @partnership.bidding.example @example
   Rule: Alex bids 4, Beth 3, Charlie 2 and David 2: Alex and Charlie must win at least 6 tricks, Beth and David at least 5.

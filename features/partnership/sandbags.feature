@@ -39,18 +39,18 @@ Feature: Sandbags
     Scenario: The bags of the two sides do not add up
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 1 won 2 | 2 won 4 | 1 won 4 | 1 won 3 |
+        | 2 won 2 | 2 won 4 | 1 won 4 | 1 won 3 |
         | 1 won 3 | 2 won 4 | 2 won 3 | 1 won 3 |
-      Then the scores are Alex and Charlie 57, Beth and David 68
-      And the bags are Alex and Charlie 7, Beth and David 8
+      Then the scores are Alex and Charlie 66, Beth and David 68
+      And the bags are Alex and Charlie 6, Beth and David 8
 
     Scenario: The penalty falls on Beth and David alone
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 1 won 3 | 1 won 5 | 1 won 1 | 1 won 4 |
-        | 2 won 3 | 3 won 4 | 3 won 2 | 1 won 4 |
-      Then the scores are Alex and Charlie 72, Beth and David -29
-      And the bags are Alex and Charlie 2, Beth and David 1
+        | 2 won 3 | 1 won 5 | 1 won 1 | 2 won 4 |
+        | 2 won 2 | 3 won 5 | 2 won 2 | 1 won 4 |
+      Then the scores are Alex and Charlie 71, Beth and David -19
+      And the bags are Alex and Charlie 1, Beth and David 1
 
     Scenario: Overtricks beside a Nil are gathered like others
       Given Beth and David have bid Nil and 3
@@ -84,9 +84,9 @@ Feature: Sandbags
     Scenario: The tenth bag from 49 points and 9 bags: 10
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 2 won 9 | 1 won 0 | 2 won 4 | 1 won 0 |
+        | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
         | 4 won 5 | 4 won 4 | 2 won 2 | 2 won 2 |
-      Then the scores are Alex and Charlie 10, Beth and David 40
+      Then the scores are Alex and Charlie 10, Beth and David 20
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.carry @rule
@@ -110,18 +110,18 @@ Feature: Sandbags
     Scenario: From 9 points and 9 bags to 19 bags: one penalty, 9 carried
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 2 won 9 | 1 won 0 | 2 won 4 | 1 won 0 |
+        | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
         | 2 won 1 | 5 won 5 | 2 won 2 | 4 won 5 |
-        | 1 won 7 | 1 won 1 | 1 won 5 | 1 won 0 |
-      Then the scores are Alex and Charlie -61, Beth and David 51
+        | 2 won 7 | 2 won 0 | 1 won 6 | 2 won 0 |
+      Then the scores are Alex and Charlie -51, Beth and David 11
       And the bags are Alex and Charlie 9, Beth and David 1
 
     Scenario: Two penalties in a game, the second with the twentieth bag
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 1 won 8 | 1 won 0 | 1 won 5 | 1 won 0 |
-        | 1 won 7 | 1 won 1 | 1 won 4 | 1 won 1 |
-      Then the scores are Alex and Charlie -140, Beth and David 0
+        | 2 won 8 | 2 won 0 | 1 won 5 | 2 won 0 |
+        | 1 won 7 | 2 won 0 | 2 won 6 | 2 won 0 |
+      Then the scores are Alex and Charlie -120, Beth and David -80
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.twice @rule
@@ -153,10 +153,10 @@ Feature: Sandbags
     Scenario: From 9 points and 9 bags to 20 bags: -160
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 2 won 9 | 1 won 0 | 2 won 4 | 1 won 0 |
+        | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
         | 2 won 1 | 5 won 5 | 2 won 2 | 4 won 5 |
-        | 1 won 7 | 1 won 0 | 1 won 6 | 1 won 0 |
-      Then the scores are Alex and Charlie -160, Beth and David 51
+        | 1 won 7 | 2 won 0 | 1 won 6 | 2 won 0 |
+      Then the scores are Alex and Charlie -160, Beth and David 11
       And the bags are Alex and Charlie 0, Beth and David 1
 
   @partnership.sandbags.example-11 @example
@@ -194,14 +194,14 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 21, Beth and David 170
       And the bags are Alex and Charlie 1, Beth and David 0
 
-    Scenario: After nine more bags another penalty: -50
+    Scenario: After nine more bags another penalty: -30
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 4 | 3 won 3 | 1 won 3 | 3 won 3 |
         | 2 won 2 | 4 won 5 | 1 won 4 | 3 won 2 |
         | 2 won 5 | 2 won 3 | 2 won 4 | 2 won 1 |
-        | 1 won 6 | 1 won 1 | 1 won 5 | 1 won 1 |
-      Then the scores are Alex and Charlie -50, Beth and David 190
+        | 2 won 7 | 2 won 0 | 2 won 6 | 3 won 0 |
+      Then the scores are Alex and Charlie -30, Beth and David 120
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.erratum @erratum

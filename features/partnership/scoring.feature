@@ -63,12 +63,12 @@ Feature: Scoring
       Then Beth and David score 52 points
       And Beth and David carry 5 bags
 
-    Scenario: Bags raise a score below zero: from -80 to -57
+    Scenario: Bags raise a score below zero: from -80 to -47
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 4 won 1 | 6 won 6 | 4 won 2 |
-        | 4 won 4 | 1 won 4 | 4 won 4 | 1 won 1 |
-      Then the scores are Alex and Charlie 180, Beth and David -57
+        | 4 won 4 | 2 won 4 | 3 won 3 | 1 won 2 |
+      Then the scores are Alex and Charlie 170, Beth and David -47
       And the bags are Alex and Charlie 0, Beth and David 3
 
     Scenario: Both partnerships gather bags beside a Nil
@@ -138,9 +138,9 @@ Feature: Scoring
     Scenario: Set for 6 from 49 points and 9 bags: -11
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
-        | 2 won 9 | 1 won 0 | 2 won 4 | 1 won 0 |
+        | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
         | 4 won 3 | 4 won 6 | 2 won 1 | 3 won 3 |
-      Then the scores are Alex and Charlie -11, Beth and David 52
+      Then the scores are Alex and Charlie -11, Beth and David 32
       And the bags are Alex and Charlie 9, Beth and David 2
 
     Scenario: Both partnerships are set
@@ -238,9 +238,9 @@ Feature: Scoring
     Scenario: From 49 points and 9 bags, 4 made and Nil lost by 2: -109
       When these hands are played
         | Alex    | Beth    | Charlie   | David   |
-        | 2 won 9 | 1 won 0 | 2 won 4   | 1 won 0 |
+        | 2 won 9 | 2 won 0 | 2 won 4   | 2 won 0 |
         | 4 won 4 | 4 won 5 | Nil won 2 | 2 won 2 |
-      Then the scores are Alex and Charlie -109, Beth and David 41
+      Then the scores are Alex and Charlie -109, Beth and David 21
       And the bags are Alex and Charlie 1, Beth and David 1
 
     Scenario: The six bags of two lost Nils, then four more: -250
@@ -369,11 +369,11 @@ Feature: Scoring
       And nobody wins the game
       And the next hand is to be dealt
 
-    Scenario: From -42 points and 8 bags, two more bags: -90
+    Scenario: From -32 points and 8 bags, two more bags: -80
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 3 | 3 won 3 | 4 won 4 | 3 won 3 |
-        | 2 won 6 | 1 won 1 | 1 won 5 | 1 won 1 |
+        | 2 won 6 | 2 won 1 | 2 won 6 | 2 won 0 |
         | 3 won 4 | 3 won 3 | 2 won 3 | 3 won 3 |
-      Then the scores are Alex and Charlie -90, Beth and David 140
+      Then the scores are Alex and Charlie -80, Beth and David 80
       And the bags are Alex and Charlie 0, Beth and David 0

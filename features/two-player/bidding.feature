@@ -94,10 +94,10 @@ Feature: Bidding
 
     Scenario: Nil may be bid far ahead
       Given these hands are played
-        | Drew      | Megan     |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
-        | 13 won 13 | Nil won 0 |
+        | Drew      | Megan   |
+        | 13 won 13 | 2 won 0 |
+        | 13 won 13 | 2 won 0 |
+        | 13 won 13 | 2 won 0 |
       And the draw is finished
       When Drew bids Nil
       Then Drew's bid is Nil
@@ -190,6 +190,42 @@ Feature: Bidding
       And Drew has won 5 tricks
       When the hand is scored
       Then Drew scores -60 points
+
+    Scenario: The contracts are the same after nine tricks
+      Given the hands are
+        | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
+        | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
+      When the draw is finished
+      And the players bid Megan 5 and Drew 6
+      And these tricks are played
+        | Megan 5♥  | Drew 2♠  |
+        | Drew 10♣  | Megan Q♣ |
+        | Megan 5♣  | Drew 8♣  |
+        | Drew 9♣   | Megan J♣ |
+        | Megan Q♥  | Drew K♦  |
+        | Megan 10♦ | Drew J♦  |
+        | Drew 7♦   | Megan 8♦ |
+        | Megan 2♣  | Drew A♣  |
+        | Drew Q♦   | Megan 2♦ |
+      Then Drew needs 6 tricks
+      And Megan needs 5 tricks
+
+    Scenario: The second hand has contracts of its own
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And the draw is finished
+      And the players bid Drew 7 and Megan 3
+      Then Drew needs 7 tricks
+      And Megan needs 3 tricks
+
+    Scenario: In the second hand there is no contract before its bids
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 8 won 8 |
+      And the draw is finished
+      Then Drew has no contract yet
+      And Megan has no contract yet
 
   @two-player.bidding.example @example
   Rule: Megan bids 8, then Drew bids 6: Megan must win 8 tricks or more, and Drew 6 or more.

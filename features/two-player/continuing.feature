@@ -23,14 +23,14 @@ Feature: Continuing
     Scenario: After Megan it is Drew
       Given Megan is the first player
       When these hands are played
-        | Drew      | Megan     |
-        | Nil won 0 | 11 won 13 |
+        | Drew    | Megan     |
+        | 2 won 0 | 11 won 13 |
       Then the first player is Drew
 
     Scenario: Megan draws first in the second hand
       Given these hands are played
-        | Drew      | Megan     |
-        | 11 won 13 | Nil won 0 |
+        | Drew      | Megan   |
+        | 11 won 13 | 2 won 0 |
       When the next hand begins
       Then it is the turn of Megan to draw
       And the first player is Megan
@@ -52,3 +52,27 @@ Feature: Continuing
       And the bags are Drew 2, Megan 1
       And Drew has taken 0 tricks
       And Megan's bid is not made
+
+    Scenario: In the middle of the third hand, scores and bags are those of two hands
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 6 | 6 won 7 |
+        | 7 won 6 | 5 won 7 |
+      And the hands are
+        | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
+        | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
+      And the draw is finished
+      And the players bid Megan 5 and Drew 6
+      And these tricks are played
+        | Megan 5♥  | Drew 2♠  |
+        | Drew 10♣  | Megan Q♣ |
+        | Megan 5♣  | Drew 8♣  |
+        | Drew 9♣   | Megan J♣ |
+        | Megan Q♥  | Drew K♦  |
+        | Megan 10♦ | Drew J♦  |
+        | Drew 7♦   | Megan 8♦ |
+        | Megan 2♣  | Drew A♣  |
+        | Drew Q♦   | Megan 2♦ |
+      Then the scores are Drew -28, Megan 113
+      And the bags are Drew 2, Megan 3
+      And Drew has taken 5 tricks

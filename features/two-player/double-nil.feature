@@ -378,6 +378,13 @@ Feature: Double Nil
       Then the scores are Drew 200, Megan 112
       And the bags are Drew 0, Megan 2
 
+    Scenario: Megan makes a Double Nil beside Drew's 11
+      When these hands are played
+        | Drew      | Megan            |
+        | 11 won 13 | Double Nil won 0 |
+      Then the scores are Drew 112, Megan 200
+      And the bags are Drew 2, Megan 0
+
   @two-player.double-nil.failed @rule
   Rule: A player who bids Double Nil and wins one trick or more loses 200 points, once, however many she wins.
     What the tricks themselves are worth is told in `two-player.nil.failed-tricks`.

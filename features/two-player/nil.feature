@@ -55,6 +55,13 @@ Feature: Nil
       Then the scores are Steve 224, Kathy 200
       And the bags are Steve 4, Kathy 0
 
+    Scenario: Steve makes a Nil beside Kathy's 9
+      When these hands are played
+        | Steve     | Kathy    |
+        | Nil won 0 | 9 won 13 |
+      Then the scores are Steve 100, Kathy 94
+      And the bags are Steve 0, Kathy 4
+
   @two-player.nil.failed @rule
   Rule: A player who bids Nil and wins one trick or more loses 100 points, once, however many she wins.
     What the tricks themselves are worth is told in `two-player.nil.failed-tricks`.

@@ -33,11 +33,11 @@ Feature: Sandbags
 
     Scenario: A penalty below zero
       When these hands are played
-        | Drew     | Megan     |
-        | 13 won 4 | 9 won 9   |
-        | 4 won 13 | Nil won 0 |
-        | 5 won 6  | 7 won 7   |
-      Then the scores are Drew -130, Megan 260
+        | Drew     | Megan   |
+        | 13 won 4 | 9 won 9 |
+        | 4 won 13 | 2 won 0 |
+        | 5 won 6  | 7 won 7 |
+      Then the scores are Drew -130, Megan 140
       And the bags are Drew 0, Megan 0
 
     Scenario: A failed Nil can bring the tenth bag
@@ -47,6 +47,23 @@ Feature: Sandbags
       When the hand is scored
       Then Drew scores -198 points
       And Drew carries 1 bag
+
+    Scenario: The bags of two hands add up for Megan alone
+      When these hands are played
+        | Drew    | Megan   |
+        | 5 won 5 | 2 won 8 |
+        | 4 won 6 | 3 won 7 |
+      Then the scores are Drew 92, Megan -40
+      And the bags are Drew 2, Megan 0
+
+    Scenario: Both are charged in the same hand
+      When these hands are played
+        | Drew    | Megan   |
+        | 2 won 8 | 3 won 5 |
+        | 2 won 6 | 2 won 7 |
+        | 3 won 4 | 6 won 9 |
+      Then the scores are Drew -19, Megan 20
+      And the bags are Drew 1, Megan 0
 
   @two-player.sandbags.exactly-ten @rule
   Rule: The tenth bag brings the penalty; nine bags do not.
@@ -88,6 +105,22 @@ Feature: Sandbags
         | 5      | 50     |
         | 3      | -50    |
 
+    Scenario: Drew's tenth bag from 29 points and 9 bags
+      When these hands are played
+        | Drew     | Megan   |
+        | 2 won 11 | 2 won 2 |
+        | 5 won 6  | 7 won 7 |
+      Then the scores are Drew -20, Megan 90
+      And the bags are Drew 0, Megan 0
+
+    Scenario: Megan's tenth bag from 29 points and 9 bags
+      When these hands are played
+        | Drew    | Megan    |
+        | 2 won 2 | 2 won 11 |
+        | 5 won 5 | 7 won 8  |
+      Then the scores are Drew 70, Megan 0
+      And the bags are Drew 0, Megan 0
+
   @two-player.sandbags.twice @rule
   Rule: A hand that completes two tens of bags brings two penalties.
 
@@ -108,11 +141,19 @@ Feature: Sandbags
 
     Scenario: Drew's 9 bags and 11 more
       When these hands are played
-        | Drew     | Megan     |
-        | 4 won 13 | Nil won 0 |
-        | 2 won 13 | Nil won 0 |
-      Then the scores are Drew -120, Megan 200
+        | Drew     | Megan   |
+        | 4 won 13 | 2 won 0 |
+        | 2 won 13 | 3 won 0 |
+      Then the scores are Drew -120, Megan -50
       And the bags are Drew 0, Megan 0
+
+    Scenario: Megan's 9 bags and 12 more
+      When these hands are played
+        | Drew    | Megan    |
+        | 2 won 0 | 4 won 13 |
+        | 3 won 0 | 1 won 13 |
+      Then the scores are Drew -50, Megan -129
+      And the bags are Drew 0, Megan 1
 
   @two-player.sandbags.carry @rule
   Rule: Bags beyond ten are carried on: with 1 left, 9 more bring the next penalty.
@@ -140,6 +181,24 @@ Feature: Sandbags
       When the hand is scored
       Then Karen scores -62 points
       And Karen carries 5 bags
+
+    Scenario: Drew's second penalty comes with the twentieth bag
+      When these hands are played
+        | Drew     | Megan   |
+        | 3 won 13 | 2 won 0 |
+        | 4 won 12 | 1 won 1 |
+        | 3 won 5  | 8 won 8 |
+      Then the scores are Drew -80, Megan 70
+      And the bags are Drew 0, Megan 0
+
+    Scenario: Megan carries 2 bags from the first penalty to the next
+      When these hands are played
+        | Drew    | Megan    |
+        | 2 won 2 | 2 won 11 |
+        | 6 won 6 | 4 won 7  |
+        | 4 won 4 | 2 won 9  |
+      Then the scores are Drew 120, Megan -1
+      And the bags are Drew 0, Megan 9
 
   @two-player.sandbags.example-11 @example
   Rule: Bonnie bids 4 and wins 7, bids 3 and wins 6, bids 4 and wins 9: she has 11 bags, loses 100 points, and carries 1 bag.
@@ -178,12 +237,12 @@ Feature: Sandbags
 
     Scenario: Nine more bags bring Bonnie another penalty
       When these hands are played
-        | Karen     | Bonnie   |
-        | 6 won 6   | 4 won 7  |
-        | 7 won 7   | 3 won 6  |
-        | 4 won 4   | 4 won 9  |
-        | Nil won 0 | 4 won 13 |
-      Then the scores are Karen 270, Bonnie -30
+        | Karen   | Bonnie   |
+        | 6 won 6 | 4 won 7  |
+        | 7 won 7 | 3 won 6  |
+        | 4 won 4 | 4 won 9  |
+        | 2 won 0 | 4 won 13 |
+      Then the scores are Karen 150, Bonnie -30
       And the bags are Karen 0, Bonnie 0
 
   @two-player.sandbags.erratum @erratum

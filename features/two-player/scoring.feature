@@ -24,6 +24,20 @@ Feature: Scoring
       Then the scores are Drew 50, Megan 80
       And the bags are Drew 0, Megan 0
 
+    Scenario: 5 bid and 9 won are 54 points for Drew, not 90
+      When these hands are played
+        | Drew    | Megan   |
+        | 5 won 9 | 4 won 4 |
+      Then the scores are Drew 54, Megan 40
+      And the bags are Drew 4, Megan 0
+
+    Scenario: 6 bid and 9 won are 63 points for Megan, not 90
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 4 | 6 won 9 |
+      Then the scores are Drew 40, Megan 63
+      And the bags are Drew 0, Megan 3
+
   @two-player.scoring.overtricks @rule
   Rule: Each trick above the bid is a bag and scores 1 point.
 
@@ -48,6 +62,30 @@ Feature: Scoring
       When the hand is scored
       Then Drew scores 53 points
       And Drew carries 7 bags
+
+    Scenario: Drew's 2 bags join her 3 from before
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 7 | 6 won 6 |
+        | 5 won 7 | 6 won 6 |
+      Then the scores are Drew 95, Megan 120
+      And the bags are Drew 5, Megan 0
+
+    Scenario: Megan's 4 bags join her 1 from before
+      When these hands are played
+        | Drew    | Megan   |
+        | 6 won 6 | 6 won 7 |
+        | 5 won 5 | 4 won 8 |
+      Then the scores are Drew 110, Megan 105
+      And the bags are Drew 0, Megan 5
+
+    Scenario: Bags raise Megan's score below zero: from -70 to -37
+      When these hands are played
+        | Drew    | Megan   |
+        | 6 won 7 | 7 won 6 |
+        | 7 won 7 | 3 won 6 |
+      Then the scores are Drew 131, Megan -37
+      And the bags are Drew 1, Megan 3
 
   @two-player.scoring.example-71 @example
   Rule: Karen bids 7 and wins 8: she scores 71 points, 70 for the tricks bid and 1 for the bag.
@@ -97,6 +135,36 @@ Feature: Scoring
         | 8 won 7 | 9 won 6 |
       Then the scores are Drew -80, Megan -90
       And the bags are Drew 0, Megan 0
+
+    Scenario: Drew is set and Megan is not
+      When these hands are played
+        | Drew    | Megan   |
+        | 7 won 5 | 6 won 8 |
+      Then the scores are Drew -70, Megan 62
+      And the bags are Drew 0, Megan 2
+
+    Scenario: Megan is set and Drew is not
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 7 | 8 won 6 |
+      Then the scores are Drew 43, Megan -80
+      And the bags are Drew 3, Megan 0
+
+    Scenario: A set leaves the 9 bags of Drew as they are
+      When these hands are played
+        | Drew     | Megan   |
+        | 2 won 11 | 2 won 2 |
+        | 6 won 4  | 8 won 9 |
+      Then the scores are Drew -31, Megan 101
+      And the bags are Drew 9, Megan 1
+
+    Scenario: A set leaves the 9 bags of Megan as they are
+      When these hands are played
+        | Drew    | Megan    |
+        | 2 won 2 | 2 won 11 |
+        | 6 won 7 | 8 won 6  |
+      Then the scores are Drew 81, Megan -51
+      And the bags are Drew 1, Megan 9
 
   @two-player.scoring.negative @rule
   Rule: A score may go below zero, however far, and nobody loses the game by it.

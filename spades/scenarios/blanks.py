@@ -131,6 +131,12 @@ def numbers(text: str) -> list[int]:
     return [int(word) for word in text.split(" and ")]
 
 
+@_reads(r"these|the first \d+ of these")
+def tricks(text: str) -> int | None:
+    """The tricks of a table: ``these``, or ``the first 5 of these``; read as how many, or None for all."""
+    return None if text == "these" else int(text.split()[2])
+
+
 @_reads(_roll(_PLAYER, _BID))
 def player_bids(text: str) -> list[tuple[str, str]]:
     """Bids by player: ``Alex 4, Beth 3, Charlie Nil and David 2``."""
@@ -208,6 +214,7 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "BidChoice": bid_choice,
     "Number": number,
     "Numbers": numbers,
+    "Tricks": tricks,
     "PlayerBids": player_bids,
     "PlayerNumbers": player_numbers,
     "Plays": plays,

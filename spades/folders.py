@@ -1,4 +1,4 @@
-"""Where the features and the steps are: in the package when it is installed, beside it in a checkout."""
+"""Where the features, the steps and the schemas are: in the package when it is installed, beside it in a checkout."""
 
 from __future__ import annotations
 
@@ -12,3 +12,6 @@ FEATURES = os.path.join(_HOME, "features")
 
 STEPS = os.path.join(_HOME, "steps")
 """The folder of the step definitions."""
+
+SCHEMAS = os.path.join(_HERE, "schemas") if _HOME == _HERE else os.path.join(_HOME, "docs", "schemas", "v1")
+"""The folder of the JSON Schemas."""

@@ -33,20 +33,17 @@ def _(scene: Scene) -> None:
 
 @tell("{side:Side} {has:Has} bid {bids:Bids}", "Beth and David have bid 3 and 2")
 def _(scene: Scene, side: str, has: int, bids: list[str]) -> None:
-    scene.side(side)
-    scene.facts["side bids"] = bids
+    scene.of_side(side, "side bids", bids)
 
 
 @tell("{side:Side} {has:Has} won {tricks:Numbers} trick{s:s}", "Beth and David have won 4 and 3 tricks")
 def _(scene: Scene, side: str, has: int, tricks: list[int], s: int) -> None:
-    scene.side(side)
-    scene.facts["side tricks"] = tricks
+    scene.of_side(side, "side tricks", tricks)
 
 
 @tell("{side:Side} {has:Has} {bags:Number} bag{s:s} from before", "Beth and David have 9 bags from before")
 def _(scene: Scene, side: str, has: int, bags: int, s: int) -> None:
-    scene.side(side)
-    scene.facts["side bags"] = bags
+    scene.of_side(side, "side bags", bags)
 
 
 @tell("the hand is scored", "the hand is scored")
@@ -269,7 +266,10 @@ def _(scene: Scene, player: str, cards: list[str]) -> None:
 @look("{player:Player} wins the trick", "Charlie wins the trick")
 def _(scene: Scene, player: str) -> None:
     scene.seat(player)
-    scene.expect("winner", [who for who, _card in scene.facts["trick"]].index(player))
+    order = [who for who, _card in scene.fact("trick", "the trick is given")]
+    if player not in order:
+        raise StepError(f"{player} plays no card to the trick")
+    scene.expect("winner", order.index(player))
 
 
 @look("spades are now {broken:Broken}", "spades are now broken")

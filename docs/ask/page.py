@@ -15,8 +15,8 @@ from spades.book.chapters import number, path_of
 from spades.engine import games
 from spades.engine.cards import arrange, show
 from spades.records import drawing
-from spades.records.notation import parse
-from spades.records.pad import keep
+from spades.records.pad import keep, standing, tell_disputes
+from spades.records.reading import read
 from spades.records.reasons import explain, tell
 from spades.records.record import Record
 from spades.scenarios.players import TABLES, partners
@@ -176,15 +176,14 @@ _DRAWN = {
 
 
 def _record(text: str) -> dict[str, Any]:
-    record = parse(text)
+    record = read(text)
     found = keep(record)
     players = found["players"]
     told = [(row["bids"], row["tricks"]) for row in found["pad"]]
-    cells = [[f"{drawing.bid(b)} won {t}" for b, t in zip(bids, won, strict=True)] for bids, won in told]
-    sheets = {"sheets": [row["sheets"] for row in found["pad"]]}
-    html = [drawing.hands(players, [players, *cells], sheets)] if cells else []
-    html += [f'<p class="result"><strong>{escape(_standing(found))}</strong></p>']
-    html += [f'<p class="dispute">{escape(line)}</p>' for line in _disputes(found)]
+    html = [f'<p class="dispute">{escape(found["read"])}</p>'] if found["read"] else []
+    html += [drawing.pad(found)] if found["pad"] else []
+    html += [f'<p class="result"><strong>{escape(standing(found))}</strong></p>']
+    html += [f'<p class="dispute">{escape(line)}</p>' for line in tell_disputes(found)]
     if "illegal" in found:
         refused = found["refused"]
         deed = drawing.text(tell(refused["player"], refused["action"]))
@@ -194,15 +193,23 @@ def _record(text: str) -> dict[str, Any]:
             f"{drawing.text(found['message'])}.</p>"
         )
     html += [*_behind(found), *_otherwise("replay", players, found)]
-    short = bool(record.hands) and all(hand.in_short() for hand in record.hands)
+    short = bool(record.hands) and all(hand.in_short() and not hand.sums for hand in record.hands)
+    short = short and not record.before
     whole = short and "illegal" not in found
-    gherkin = write("replay", found["question"]["params"], found, told if whole else ()) if record.hands else ""
+    try:
+        gherkin = (
+            write("replay", found["question"]["params"], found, told if whole else ())
+            if record.hands and not record.before
+            else ""
+        )
+    except ValueError:  # an action that no step has words for
+        gherkin = ""
     return {"answer": found, "html": "".join(html), "gherkin": gherkin, "short": _short(record, short)}
 
 
 def _short(record: Record, short: bool) -> dict[str, Any] | None:
     """The record as the score pad shows it; None if it holds more than a pad does."""
-    if not (short or not record.hands):
+    if not short and (record.hands or record.before or record.teams):
         return None
     bids = [{m.action["seat"]: m.action["bid"] for m in hand.moves} for hand in record.hands]
     return {
@@ -213,22 +220,6 @@ def _short(record: Record, short: bool) -> dict[str, Any] | None:
             for told, hand in zip(bids, record.hands, strict=True)
         ],
     }
-
-
-def _standing(found: Mapping[str, Any]) -> str:
-    now, players = found["now"], found["players"]
-    if now["phase"] == "over":
-        return f"{found['sides'][now['winner']]} {'have' if len(players) == 4 else 'has'} won."
-    if now["phase"] == "deal":
-        return f"{players[now['start']]} {'deals' if len(players) == 4 else 'draws first'} next."
-    turn = " and ".join(players[seat] for seat in now["turn"])
-    return f"Hand {now['hand']} is in progress: it is the turn of {turn} to {now['phase']}."
-
-
-def _disputes(found: Mapping[str, Any]) -> Iterator[str]:
-    for dispute in found["disputes"]:
-        written, counted = (" ".join(map(str, dispute[name])) for name in ("written", "counted"))
-        yield f"Line {dispute['line']}: the {dispute['what']} written down is {written}; by the rules it is {counted}."
 
 
 # Scenarios

@@ -26,6 +26,7 @@ from sphinx.util.docutils import SphinxDirective
 import spades
 from spades.book import rulebook
 from spades.engine.cards import DECK
+from spades.folders import SCHEMAS
 from spades.records import drawing
 from spades.scenarios.phrasebook import phrasebook
 
@@ -48,7 +49,7 @@ LOADED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip", "spades.zi
 """What the page loads with a first question, each packed with gzip and served as NAME.packed."""
 PACKED = ("engine", "text", "book", "scenarios", "records")
 """The folders of the package that the page runs."""
-PURE = ("gherkin-official", "parse", "typing-extensions")
+PURE = ("fastjsonschema", "gherkin-official", "parse", "typing-extensions")
 """What the engine needs beside the standard library, all of it pure Python."""
 FIRST = {
     "method": "score_hand",
@@ -137,6 +138,8 @@ def sources() -> Iterator[tuple[str, bytes]]:
     for folder in (package, *(package / name for name in PACKED)):
         for file in sorted(file for file in folder.iterdir() if file.suffix in (".py", ".css", ".toml")):
             yield f"spades/{file.relative_to(package).as_posix()}", file.read_bytes()
+    for name in ("record.json", "values.json"):
+        yield f"spades/schemas/{name}", (Path(SCHEMAS) / name).read_bytes()
     features = rulebook.folder()
     for file in sorted(features.rglob("*.feature")):
         yield f"spades/features/{file.relative_to(features).as_posix()}", file.read_bytes()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -101,12 +101,20 @@ def parse(text: str, uri: str) -> tuple[Node, tuple[Node, ...]]:
     from gherkin.parser import Parser
     from gherkin.pickles.compiler import Compiler
 
+    class Literal(Compiler):
+        """Puts the cells of a row in place of ``<column>`` as they are: columns are not regular expressions."""
+
+        def _interpolate(self, name: str, variable_cells: Iterable[Any], value_cells: Sequence[Any]) -> str:  # type: ignore[override]
+            for variable, value in zip(variable_cells, value_cells, strict=True):
+                name = name.replace(f"<{variable['value']}>", value["value"])
+            return name
+
     try:
         document = Parser().parse(text)
     except ParserError as error:
         raise RulebookError(f"{uri}: {str(error).splitlines()[-1]}") from None
     document["uri"] = uri  # type: ignore[typeddict-unknown-key]
-    return cast(Node, document), tuple(cast(list[Node], Compiler().compile(document)))  # type: ignore[arg-type]
+    return cast(Node, document), tuple(cast(list[Node], Literal().compile(document)))  # type: ignore[arg-type]
 
 
 @lru_cache

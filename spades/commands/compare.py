@@ -16,10 +16,11 @@ import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+from ..text import checked
 from .arguments.parser import UsageError
+from .arguments.words import read_file
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -103,16 +104,10 @@ def compare(files: Sequence[str], *, everything: bool = False) -> Comparison:
 
 def _read(file: str) -> dict[str, Any]:
     try:
-        report = json.loads(Path(file).read_text(encoding="utf-8"))
-        if not isinstance(report["suite"]["version"], str) or not isinstance(report["verdict"], str):
-            raise TypeError
-        if not all(isinstance(case[name], str) for case in report["cases"] for name in ("id", "rule", "status")):
-            raise TypeError
-    except OSError as error:
-        raise UsageError(f"{file} cannot be read: {error.strerror}") from None
-    except (ValueError, TypeError, KeyError):
-        raise UsageError(f"{file} is no report such as spades conform --json FILE writes") from None
-    return dict(report)
+        report: dict[str, Any] = checked.read(read_file(file), "compared.json")
+    except ValueError as error:
+        raise UsageError(f"{file} is not a report such as spades conform --json FILE writes: {error}") from None
+    return report
 
 
 def _names(files: Sequence[str], reports: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -9,13 +9,11 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..engine.bidding import DOUBLE_NIL
 from ..engine.bidding import show as show_bid
-from ..engine.values import quote
-from ..records.notation import parse, write
-from ..records.pad import keep
+from ..records.notation import write
+from ..records.pad import cells, keep, standing, tell_disputes
+from ..records.reading import read
 from ..records.reasons import tell
-from ..records.record import Record, from_question
 from ..text import paper
 from ..text.printable import printable
 from .arguments import words
@@ -40,54 +38,40 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lines", action="store_true", help="the score sheet of each hand, line by line")
     parser.add_argument("--write", action="store_true", help="print the record as text instead")
     parser.add_argument("--json", action="store_true", help="one JSON object: the answer, and the pad beside it")
-    parser.epilog = f"exit codes: 0 all is as the rules have it, 1 it is not, 2 no record\n\nexample:\n{EXAMPLES}"
+    parser.epilog = (
+        "exit codes: 0 everything is as the rules have it, 1 something is not, 2 it is not a record\n\n"
+        f"example:\n{EXAMPLES}"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the pad. Exit with 1 where an action is illegal or a result wrong."""
+    """Print the pad. Exit with 1 if an action is illegal or a result wrong."""
     text = words.read_input() if arguments.file == "-" else read_file(arguments.file)
     name = "standard input" if arguments.file == "-" else arguments.file
     try:
-        record = read_json(text) if text.lstrip().startswith("{") else parse(text)
+        record = read(text)
         if arguments.write:
             print(write(record), end="")
             return 0
         answer = keep(record)
     except ValueError as error:
         raise UsageError(f"{name}: {error}") from None
-    paper.show(answer, arguments.json, list(draw(record, answer, arguments.lines)))
+    paper.show(answer, arguments.json, list(draw(answer, arguments.lines)))
     return 1 if "illegal" in answer or answer["disputes"] else 0
 
 
-def read_json(text: str) -> Record:
-    """The record of a question as it stands on the wire: the params of ``replay``, or the whole request."""
-    import json
-
-    try:
-        question = json.loads(text)
-    except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise ValueError(f"it begins like JSON, and breaks off or goes wrong at {place}") from None
-    except (ValueError, RecursionError):
-        raise ValueError("it begins like JSON, and has numbers too long or lists too deep to be read") from None
-    params = question.get("params", question)
-    if not isinstance(params, Mapping):
-        raise ValueError(f"the params of replay are an object, not {quote(params)}")
-    if "game" not in params:
-        raise ValueError('it is JSON, and no question of replay: that has "game", "start", "deals" and "actions"')
-    return from_question(params, params.get("players", ()))
-
-
-def draw(record: Record, answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
+def draw(answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
     """The lines of the pad, and what else there is to say."""
+    if answer["read"]:
+        yield from (paper.wrap(printable(answer["read"])), "")
     if answer["pad"]:
         yield from _table(answer)
         if with_lines:
             yield from _sheets(answer)
         yield ""
     yield from _standing(answer)
-    for dispute in answer["disputes"]:
-        yield from _dispute(dispute)
+    for told in tell_disputes(answer):
+        yield paper.paint(told, paper.YELLOW)
     if "illegal" in answer:
         yield from _illegal(answer)
     yield paper.otherwise(answer, lambda other: _tell_other(answer, other))
@@ -102,15 +86,13 @@ def _table(answer: Mapping[str, Any]) -> Iterator[str]:
     yield paper.paint(f"hand {head:<7}{column * 2}", paper.DIM)
     for row in answer["pad"]:
         line = f"{row['hand']:>4} {answer['players'][row['start']][:7]:<7}"
-        for side, (bids, won) in enumerate(zip(_by_side(row["bids"]), _by_side(row["tricks"]), strict=True)):
-            bid = "+".join("DN" if bid == DOUBLE_NIL else show_bid(bid) for bid in bids)
-            line += f"  {bid:<7} {'+'.join(map(str, won)):<5} {row['points'][side]:>+6} {row['bags'][side]:>4} "
+        for side in range(2):
+            bids, won = ("+".join(figures) for figures in cells(row, side))
+            line += (
+                f"  {bids.replace('Double Nil', 'DN'):<7} {won:<5} {row['points'][side]:>+6} {row['bags'][side]:>4} "
+            )
             line += paper.paint(f"{row['scores'][side]:>6}", paper.BOLD)
         yield line
-
-
-def _by_side(values: list[Any]) -> list[list[Any]]:
-    return [values[0::2], values[1::2]] if len(values) == 4 else [[value] for value in values]
 
 
 def _sheets(answer: Mapping[str, Any]) -> Iterator[str]:
@@ -123,31 +105,16 @@ def _sheets(answer: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _standing(answer: Mapping[str, Any]) -> Iterator[str]:
-    now, players = answer["now"], answer["players"]
-    if now["phase"] == "over":
-        scores = [now["scores"][now["winner"]], now["scores"][1 - now["winner"]]]
-        verb = "have" if len(players) == 4 else "has"
-        told = f"{answer['sides'][now['winner']]} {verb} won, {scores[0]} to {scores[1]}."
-        yield paper.paint(told, paper.BOLD, paper.GREEN)
-    elif now["phase"] == "deal":
-        act = "deals" if len(players) == 4 else "draws first"
-        yield f"Nobody has won yet: {players[now['start']]} {act} next."
-    else:
-        turn = " and ".join(players[seat] for seat in now["turn"])
-        yield f"Hand {now['hand']} is in progress: it is the turn of {turn} to {now['phase']}."
+    now, players = answer["now"], [printable(name) for name in answer["players"]]
+    told = printable(standing(answer))
+    yield paper.paint(told, paper.BOLD, paper.GREEN) if now["phase"] == "over" else told
+    if now["phase"] not in ("over", "deal"):
         bids = [f"{name} {show_bid(bid)}" for name, bid in zip(players, now["bids"], strict=True) if bid]
         if bids:
             yield f"Bids: {', '.join(bids)}."
-        if now["phase"] == "play":
-            won = ", ".join(f"{name} {tricks}" for name, tricks in zip(players, now["tricks"], strict=True))
-            yield f"Tricks won: {won}. Spades are {'' if now['spades_broken'] else 'not '}broken."
-
-
-def _dispute(dispute: Mapping[str, Any]) -> Iterator[str]:
-    written, counted = (" ".join(map(str, dispute[name])) for name in ("written", "counted"))
-    place = f"line {dispute['line']}" if dispute["line"] else f"hand {dispute['hand']}"
-    told = f"{place}: the {dispute['what']} written down is {written}; by the rules it is {counted}."
-    yield paper.paint(told, paper.YELLOW)
+    if now["phase"] == "play":
+        won = ", ".join(f"{name} {tricks}" for name, tricks in zip(players, now["tricks"], strict=True))
+        yield f"Tricks won: {won}. Spades are {'' if now['spades_broken'] else 'not '}broken."
 
 
 def _illegal(answer: Mapping[str, Any]) -> Iterator[str]:
@@ -156,7 +123,7 @@ def _illegal(answer: Mapping[str, Any]) -> Iterator[str]:
     yield ""
     deed = paper.colour_cards(printable(tell(refused["player"], refused["action"])))
     yield f"{paper.paint('illegal:', paper.RED, paper.BOLD)} {place}{deed} in hand {refused['hand']}"
-    yield f"  {paper.colour_cards(answer['message'])}"
+    yield f"  {paper.colour_cards(printable(answer['message']))}"
     yield paper.cite(answer["rule"], answer["rules"][answer["rule"]])
 
 

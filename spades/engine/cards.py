@@ -48,18 +48,6 @@ def arrange(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=PLACE.__getitem__)
 
 
-def read(text: str) -> Card:
-    """The card that a person typed: ``A♠``, ``AS``, ``10♦``, ``10D``, ``TD``, in either case.
-
-    Raises ValueError where it is none.
-    """
-    rank, suit = text[:-1].upper(), text[-1:].upper()
-    card = ("T" if rank == "10" else rank) + next((s for s, sign in SYMBOLS.items() if suit in (s, sign)), "?")
-    if card not in PLACE:
-        raise ValueError(f'"{text}" is not a card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C){missing(card)}')
-    return card
-
-
 def missing(card: object) -> str:
     """What a message adds about a card that is in another deck, not in this one (cards.deck)."""
     return "; a joker is a card under the house rules jokers=CD, jokers=HD and jokers=CH" if card in JOKERS else ""

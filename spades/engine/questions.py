@@ -37,8 +37,7 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     if min(won) < 0 or sum(won) > form.hand:
         told = " and ".join(map(quote, won))
         raise ValueError(f"{told} tricks are not won in one hand: each is 0 or more, together at most 13")
-    if not _is_integer(bags) or not 0 <= bags < form.bag_limit:
-        raise ValueError(f"{quote(bags)} bags before a hand: {carried(form)}")
+    _check_bags(form, bags)
     lines = scoring.sheet(form, called, won, bags)
     return {
         "points": sum(line.points for line in lines),
@@ -97,15 +96,24 @@ def resolve_trick(*, game: str, trick: Sequence[Card], spades_broken: bool) -> d
 
 
 def replay(
-    *, game: str, start: int, deals: Sequence[Mapping[str, Any]], actions: Sequence[Mapping[str, Any]]
+    *,
+    game: str,
+    start: int,
+    deals: Sequence[Mapping[str, Any]],
+    actions: Sequence[Mapping[str, Any]],
+    scores: Sequence[int] | None = None,
+    bags: Sequence[int] | None = None,
 ) -> dict[str, Any]:
     """The table after these actions from the start of a game, or the first that the rules refuse.
+
+    ``scores`` and ``bags`` by side, which the protocol does not have, are those before the first hand of a game
+    that is joined in the middle.
 
     Either the observation of the protocol, with ``sheets`` (by hand and side) beside it, or
     ``{"illegal": number from 0, "reason", "rule", "message"}``. A wrong action is illegal and raises nothing.
     """
     form = games.find(game)
-    table = Table(form, _seat(form, start), check_deals(form, deals))
+    table = Table(form, _seat(form, start), check_deals(form, deals), _standing(form, scores), _bags_before(form, bags))
     if not is_list(actions):
         raise ValueError(f"actions is a list, not {quote(actions)}")
     for number, action in enumerate(actions):
@@ -114,6 +122,27 @@ def replay(
             reason, rule, because = refusal
             return {"illegal": number, "reason": reason, "rule": rule, "message": because}
     return table.observe()
+
+
+def _standing(game: Game, scores: object) -> list[int]:
+    if scores is None:
+        return []
+    figures = _integers(scores, len(game.sides), "scores", "side")
+    if scoring.outcome(game, figures) is not None:
+        raise ValueError(f"with {' to '.join(map(quote, figures))} the game is over: no hand is played after that")
+    return figures
+
+
+def _bags_before(game: Game, bags: object) -> list[int]:
+    figures = [] if bags is None else _integers(bags, len(game.sides), "bags", "side")
+    for figure in figures:
+        _check_bags(game, figure)
+    return figures
+
+
+def _check_bags(game: Game, bags: object) -> None:
+    if not isinstance(bags, int) or isinstance(bags, bool) or not 0 <= bags < game.bag_limit:
+        raise ValueError(f"{quote(bags)} bags before a hand: {carried(game)}")
 
 
 def check_deals(game: Game, deals: object) -> list[dict[str, Any]]:

@@ -22,7 +22,14 @@ class Table:
         "phase", "scores", "sheets", "start", "totals", "trick", "tricks", "turns", "winner",
     )  # fmt: skip
 
-    def __init__(self, game: Game, start: int, deals: Sequence[Mapping[str, Any]]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start: int,
+        deals: Sequence[Mapping[str, Any]],
+        scores: Sequence[int] = (),
+        bags: Sequence[int] = (),
+    ) -> None:
         sides = len(game.sides)
         self.game = game
         self.start = start
@@ -30,9 +37,9 @@ class Table:
         self.hand = 0
         self.phase = "deal"
         self.leader: int | None = None
-        self.scores = [0] * sides
-        self.bags = [0] * sides
-        self.totals: list[list[int]] = []
+        self.scores = list(scores) or [0] * sides
+        self.bags = list(bags) or [0] * sides
+        self.totals: list[list[int]] = [self.scores] if scores else []
         self.sheets: list[list[list[scoring.Line]]] = []
         self.winner: int | None = None
         self.broken = False

@@ -10,9 +10,11 @@ from ..book import rulebook
 from ..book.chapters import sentence
 from ..book.readings import READINGS
 from ..book.rulebook import RulebookError
-from ..engine.cards import HEIGHT, show
-from ..scenarios.answers import agrees, ask_reference, mismatches
+from ..engine.bidding import show as show_bid
+from ..engine.cards import PLACE, show
+from ..scenarios.answers import MISSING, agrees, ask_reference, left_out, mismatches
 from ..scenarios.cases import Case, SuiteError, compile_case
+from ..scenarios.players import partners
 from .reasons import tell
 
 _STEP = re.compile(r"^\s*(?:Given|When|Then|And|But|\*)\b", re.MULTILINE)
@@ -23,10 +25,10 @@ def ask(text: str, name: str = "the scenario") -> list[dict[str, Any]]:
     """What the rules say of each scenario of a feature's text, an outline's rows one by one.
 
     ``{"name", "line", "passed", "message", "method", "params", "answer", "expected"}``; ``message`` says what
-    the rules say instead, with ``rule`` and ``sentence`` where they refuse an action, and ``readings`` lists
+    the rules say instead, with ``rule`` and ``sentence`` if they refuse an action, and ``readings`` lists
     the other readings, as ``{"reading", "holds"}``, under which it would pass. A scenario that makes no sense
     has no ``method`` and what follows. Steps alone, without ``Feature:`` and ``Scenario:``, are a scenario too.
-    Raises RulebookError, with line and column, where the text is no Gherkin.
+    Raises RulebookError, with line and column, if the text is not Gherkin.
     """
     if not text.strip():
         raise RulebookError(f"{name}: there is nothing in it")
@@ -70,6 +72,8 @@ def _ask(pickle: rulebook.Node, name: str, line: int) -> dict[str, Any]:
         return {**told, "message": str(error).removeprefix(f"{name}:{line}: {pickle['name']}: ")}
     except ValueError as error:
         return {**told, "message": str(error)}
+    if what := _not_answered(case, answer):
+        return {**told, "message": f"Then looks at {what}, and the scenario asks nothing that says it"}
     passed = agrees(case.expected, answer)
     found = {
         **told,
@@ -90,6 +94,14 @@ def _ask(pickle: rulebook.Node, name: str, line: int) -> dict[str, Any]:
     return found
 
 
+def _not_answered(case: Case, answer: Mapping[str, Any]) -> str:
+    """What the scenario looks at and its question does not answer; empty if there is nothing such."""
+    if "illegal" in case.expected:
+        return "" if case.expected["illegal"] in range(len(case.question.params.get("actions", ()))) else "a refusal"
+    missing = [name for name in left_out(case.expected, answer) if name != "legal" or "phase" not in answer]
+    return _WORDS.get(missing[0], missing[0]) if missing else ""
+
+
 def _instead(case: Case, answer: Mapping[str, Any]) -> str:
     """What the rules say instead, in one line."""
     if "illegal" in answer:
@@ -97,7 +109,7 @@ def _instead(case: Case, answer: Mapping[str, Any]) -> str:
     if "illegal" in case.expected:
         return f"by the rules {_deed(case, case.expected['illegal'])} is allowed"
     return "; ".join(
-        f"{path} {_show(wanted)} in the scenario, {_show(got)} by the rules"
+        f"{_subject(case, path)}: {_show(case, path, wanted)} in the scenario, {_show(case, path, got)} by the rules"
         for path, wanted, got in mismatches(case.expected, answer)
     )
 
@@ -107,9 +119,64 @@ def _deed(case: Case, number: int) -> str:
     return f"action {number + 1}, {tell(case.players[action['seat']], action)},"
 
 
-def _show(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return " ".join(map(_show, value)) or "none"
-    if isinstance(value, Mapping):
-        return " ".join(f"{name} {_show(part)}" for name, part in value.items())
-    return "nothing" if value is None else show(value) if value in HEIGHT else str(value)
+_WORDS = {
+    "hands": "cards",
+    "bids": "bid",
+    "contract": "tricks needed",
+    "scores": "score",
+    "cards": "cards that may be played",
+    "legal": "what may be done",
+    "turn": "whose turn it is",
+    "phase": "what is due",
+    "hand": "number of the hand",
+    "winner": "winner",
+    "start": "who deals or draws first",
+    "trick": "trick on the table",
+    "spades_broken": "spades",
+}
+"""What a member of an answer is called, if not by its name."""
+
+
+def _subject(case: Case, path: str) -> str:
+    """The member of the answer, with the name of the side or the player that it is of."""
+    member, _, place = path.partition("/")
+    if case.question.method == "score_hand":
+        sides = partners(case.players)
+        return f"{next(side for side in sides if any(step.text.startswith(side) for step in case.steps))}, {member}"
+    if not place:
+        return _WORDS.get(member, member)
+    by_side = member in ("scores", "bags", "contract") or case.question.method == "contract"
+    owner = (partners(case.players) if by_side else case.players)[int(place)]
+    noun = "tricks needed" if case.question.method == "contract" else _WORDS.get(member, member)
+    return f"{owner}, {noun}"
+
+
+def _show(case: Case, path: str, value: Any) -> str:
+    """The value of a member in words, players and sides by their names."""
+    match path.partition("/")[0], value:
+        case _, _ if value is MISSING:
+            return "nothing"
+        case "winner", None:
+            return "nobody"
+        case "winner", int():
+            return (_order(case) if case.question.method == "resolve_trick" else partners(case.players))[value]
+        case "start", int():
+            return case.players[value]
+        case "turn", [*seats]:
+            return " and ".join(case.players[seat] for seat in seats) or "nobody"
+        case "trick", {"leader": leader, "cards": [*played]}:
+            lead = f", {case.players[leader]} leading" if isinstance(leader, int) else ""
+            return f"{' '.join(map(show, played)) or 'no card'}{lead}"
+        case "spades_broken", bool():
+            return "broken" if value else "not broken"
+        case _, [*values]:
+            return " ".join(show(one) if one in PLACE else show_bid(str(one)) for one in values) or "nothing"
+        case _, None:
+            return "not made" if path.startswith("bids") else "nothing"
+    return show_bid(str(value))
+
+
+def _order(case: Case) -> list[str]:
+    """The players in the order of a trick that is asked about, as its step has them."""
+    written = next(step.text for step in case.steps if step.text.startswith("the trick is "))
+    return re.findall("|".join(case.players), written)

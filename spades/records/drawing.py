@@ -17,6 +17,7 @@ from ..engine import play, questions
 from ..engine.cards import DECK, SUITS, Card, arrange
 from ..scenarios.blanks import BLANKS
 from ..scenarios.players import SIDES, partners
+from .pad import cells
 
 if TYPE_CHECKING:
     from ..scenarios.cases import Case, Step
@@ -224,22 +225,37 @@ def hands(table: Sequence[str], rows: Sequence[Sequence[str]], answer: Mapping[s
     players, *played = rows
     sides = partners(tuple(table))
     scores, bags = [0] * len(sides), [0] * len(sides)
-    body = []
-    for number, (cells, sheets) in enumerate(zip(played, answer["sheets"], strict=False), 1):
-        told = {player: cell.rsplit(" won ", 1) for player, cell in zip(players, cells, strict=True)}
+    lines = []
+    for number, (row, sheets) in enumerate(zip(played, answer["sheets"], strict=False), 1):
+        told = {player: cell.rsplit(" won ", 1) for player, cell in zip(players, row, strict=True)}
         for place, side in enumerate(sides):
-            lines = sheets[place]
-            change = sum(line["points"] for line in lines)
+            change = sum(line["points"] for line in sheets[place])
             scores[place] += change
-            bags[place] += sum(line["bags"] for line in lines)
+            bags[place] += sum(line["bags"] for line in sheets[place])
             own = [told[player] for player in side.split(" and ")]
-            head = f'<th scope="rowgroup" rowspan="{len(sides)}">{number}</th>' if place == 0 else ""
-            body.append(
-                f'<tr{_class("first", place == 0)}>{head}<th scope="row">{escape(side)}</th>'
-                f"<td>{' + '.join(called for called, _ in own)}</td>"
-                f"<td>{' + '.join(won for _, won in own)}</td>"
-                f"<td>{signed(change)}</td><td>{points(scores[place])}</td><td>{bags[place]}</td></tr>"
-            )
+            called, won = [called for called, _ in own], [won for _, won in own]
+            lines.append((number, side, called, won, change, scores[place], bags[place]))
+    return _hands(lines)
+
+
+def pad(kept: Mapping[str, Any]) -> str:
+    """The pad of a record (spades.records.pad): the same table."""
+    return _hands(
+        (row["hand"], side, *cells(row, place), row["points"][place], row["scores"][place], row["bags"][place])
+        for row in kept["pad"]
+        for place, side in enumerate(kept["sides"])
+    )
+
+
+def _hands(lines: Iterable[tuple[int, str, Sequence[str], Sequence[str], int, int, int]]) -> str:
+    """Hand, side, bids, tricks, points, score and bags: a line for each side."""
+    body = [
+        f"<tr{_class('first', place % 2 == 0)}>"
+        + (f'<th scope="rowgroup" rowspan="2">{number}</th>' if place % 2 == 0 else "")
+        + f'<th scope="row">{escape(side)}</th><td>{" + ".join(called)}</td><td>{" + ".join(won)}</td>'
+        f"<td>{signed(change)}</td><td>{points(score)}</td><td>{bags}</td></tr>"
+        for place, (number, side, called, won, change, score, bags) in enumerate(lines)
+    ]
     heads = "".join(
         f'<th scope="col">{head}</th>' for head in ("hand", "side", "bid", "won", "points", "score", "bags")
     )

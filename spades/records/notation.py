@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine import bidding, cards, draw, games, play, turns
+from ..engine import bidding, cards, draw, play, turns
 from ..engine.cards import Card
-from ..engine.games import Game
-from ..engine.values import quote
-from .record import Hand, Move, Record, RecordError
+from ..text import typed
+from ..text.typed import ACTS, LINES, SEPARATORS, TEAMS, known, quoted
+from .record import Hand, Move, Record, RecordError, has_words, refuse_name
 
-# Reading the text
-
-_WORD = re.compile(r"[^\s,]+")
-_NAME = re.compile(r"[^\W\d_][\w'.-]*")
-_ACTS = ("looks", "bids", "passes", "keeps", "refuses", "gives", "discards", "plays", "holds")
-_KEYWORDS = ("players", "dealer", "first", "hand", "deck", "draw", "bids", "trick", "won", "score", "bags")
-_RESULTS = ("won", "score", "bags")
-_MEMBERS: dict[str, dict[str, Any]] = {"passes": {"bid": "pass"}, "keeps": {"keep": True}, "refuses": {"keep": False}}
-_BIDS = {"0": "nil", "nil": "nil", **dict.fromkeys(("double nil", "blind nil", "dn"), "double-nil")}
-_SIGNS = str.maketrans("♤♡♢♧−", "♠♥♦♣-", "\ufe0e\ufe0f")
+RESULTS = ("won", "score", "bags")
+_NUMBER = re.compile(r"[0-9]+[.)]?")
+_SAMPLE = "players Alex, Beth, Charlie, David"
 
 
 @dataclass(frozen=True)
@@ -38,387 +32,627 @@ class _Word:
 def parse(text: str) -> Record:
     """The record that the text is. Raises RecordError with the line and the column.
 
-    ========================================  ====================================================
-    ``players Alex, Beth, Charlie, David``    clockwise; four, or two in the two-player game
-    ``dealer David``, ``first Megan``         who deals, or draws first, in the first hand
-    ``hand 2``                                a hand begins; may be left out after a whole hand
-    ``Alex holds A♠ K♥ ...``                  her cards as dealt; left out where all were played
-    ``deck A♠ K♥ ...``, ``draw + - ++``       the two-player deck, top first; kept + or refused -
-    ``bids 4 3 Nil 2``                        by player; or in the order made: ``bids Beth 3 2``
-    ``Alex looks``, ``Alex bids Double Nil``  one action; also passes, keeps, refuses, plays K♥
-    ``Alex gives 2♣ 3♣ 4♦``                   to her partner, after a Double Nil
-    ``Kathy discards 2♣ takes K♥``            in the two-player game
-    ``1. Alex 5♥ K♥ 2♥ 9♥``                   a trick: who led, and the cards clockwise from her
-    ``won 4 3 3 3``                           tricks by player: checked, or in place of the cards
-    ``score 43 -50``, ``bags 3 0``            by side, as written down after the hand: checked
-    ========================================  ====================================================
+    ==========================================  ==================================================================
+    ``players Alex, Beth, Charlie, David``      clockwise; four, or two in the two-player game
+    ``players Alex & Charlie, Beth & David``    two partnerships by their members
+    ``teams Us, Them``                          two partnerships without them: figures are by side
+    ``dealer David``, ``first Megan``           who deals, or draws first, in the first hand
+    ``score 174 120``, ``bags 8 0``             before the first hand: a sheet that is joined in the middle
+    ``hand 2``                                  a hand begins; may be left out after a whole hand
+    ``Alex holds A♠ K♥ ...``                    her cards as dealt; left out if all were played
+    ``deck A♠ K♥ ...``, ``draw + - ++``         the two-player deck, top first; kept + or refused -
+    ``bids 4 3 Nil 2``, ``bids 7 6``            by player, or by side if nobody bid Nil
+    ``bids Beth 3, Charlie 2``                  in the order in which they were made
+    ``Alex looks``, ``Alex bids Double Nil``    one action; also passes, keeps, refuses, plays K♥
+    ``Alex gives 2♣ 3♣ 4♦``                     to her partner, after a Double Nil
+    ``Kathy discards 2♣ takes K♥``              in the two-player game
+    ``1. Alex 5♥ K♥ 2♥ 9♥``                     a trick: who led, and the cards clockwise from her
+    ``won 4 3 3 3``, ``won 8 5``                tricks by player or by side: checked, or in place of the cards
+    ``score 43 -50``, ``bags 3 0``              by side, as written down after the hand: checked
+    ``act {"seat": 0, ...}``                    an action that there are no words for, as the protocol has it
+    ==========================================  ==================================================================
 
-    ``#`` begins a comment. Names may be shortened, cards are A♠, AS, 10♦, 10D or TD.
+    ``#`` begins a comment. Names may be shortened. Synonyms, separators and ways to write cards and bids are those
+    of :mod:`spades.text.typed`.
     """
     return _Reader(text).record()
 
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        self.lines = [
-            [_Word(word[0], number, word.start() + 1) for word in _WORD.finditer(line.split("#")[0])]
-            for number, line in enumerate(text.translate(_SIGNS).removeprefix("\ufeff").splitlines(), 1)
-        ]
+        self.lines = list(enumerate((line.split("#")[0] for line in text.translate(typed.SIGNS).splitlines()), 1))
         self.read = Record([], -1)
 
     def record(self) -> Record:
-        for words in filter(None, self.lines):
-            self._line(words)
+        for number, text in self.lines:
+            if words := self._words(number, text):
+                self._line(words, text)
         if not self.read.players:
-            raise RecordError("no players are named: players Alex, Beth, Charlie, David", 1)
+            raise RecordError(f"no players are named: {_SAMPLE}", 1)
         self._default_start()
         return self.read
 
-    def _default_start(self) -> None:
-        if self.read.start < 0:
-            self.read.start = len(self.read.players) - 1 if len(self.read.players) == 4 else 0
+    def _words(self, number: int, text: str) -> list[_Word]:
+        return [_Word(word[0], number, word.start() + 1) for word in typed.words(text, self.read.players)]
 
-    def _line(self, words: list[_Word]) -> None:
+    def _line(self, words: list[_Word], text: str) -> None:
         head, *rest = words
-        key = head.text.lower()
-        if key == "players":
-            self._players(head, rest)
+        key = known(LINES, head.text) or ("trick" if _NUMBER.fullmatch(head.text) else "")
+        if key in ("players", "teams", "act"):
+            getattr(self, f"_{key}")(head, text)
         elif not self.read.players:
-            raise head.wrong("the first line names the players: players Alex, Beth, Charlie, David")
-        elif key in ("dealer", "first"):
-            self._start(head, rest)
-        elif key == "hand":
-            self._begin(head, rest)
-        elif key in _RESULTS:
-            self._result(key, head, rest)
-        elif key == "bids":
-            self._bids(head, rest)
-        elif key in ("deck", "draw"):
+            raise head.wrong(f"the first line names the players: {_SAMPLE}")
+        elif key:
             getattr(self, f"_{key}")(head, rest)
-        elif key == "trick" or re.fullmatch(r"\d+[.:)]?", key):
-            self._trick(head, rest)
         else:
             self._deed(head, rest)
 
     # Who plays
 
-    def _players(self, head: _Word, rest: list[_Word]) -> None:
+    def _players(self, head: _Word, text: str) -> None:
+        teams = self._names(head, text)
+        if len(teams) == 2 and all(len(members) == 2 for members in teams):
+            self._seated([teams[0][0], teams[1][0], teams[0][1], teams[1][1]])
+            return
+        names = [name for members in teams for name in members]
+        if len(names) not in (2, 4):
+            raise head.wrong(f"{len(names)} players: there are four, or two in the two-player game")
+        self._seated(names)
+        if len(names) == 2:
+            two, sure = self._two_players(head.line)
+            one, other = self.read.players
+            if not two:
+                self.read.players *= 2
+            if not sure:
+                as_two, as_teams = "two players", "two partnerships"
+                was, may = (as_two, as_teams) if two else (as_teams, as_two)
+                hint = f"teams {one}, {other}" if two else f"first {one}"
+                self.read.note = f'{one} and {other} are read as {was}. If they are {may}, write "{hint}".'
+
+    def _teams(self, head: _Word, text: str) -> None:
+        teams = self._names(head, text)
+        if len(teams) == 1 and len(teams[0]) == 2:
+            teams = [[name] for name in teams[0]]
+        names = [name for members in teams for name in members]
+        if len(teams) == 2 and len(names) == 4:
+            self._players(head, text)
+        elif len(teams) == 2 and len(names) == 2:
+            self._seated(names)
+            self.read.players *= 2
+        else:
+            raise head.wrong("two teams play: teams Us, Them, or teams Alex & Charlie, Beth & David")
+
+    def _names(self, head: _Word, text: str) -> list[list[_Word]]:
+        """The names after the head, those that are joined by ``&`` or ``and`` together."""
+        at = head.column - 1 + len(head.text)
+        slash = "/" if re.search(r"[,;|]", text[at:]) else ""  # Alex/Charlie, Beth/David
+        teams: list[list[list[_Word]]] = [[[]]]
+        joined = False
+        for found in re.finditer(rf"[{SEPARATORS}&+]|[^\s{SEPARATORS}&+]+", text[at:]):
+            word = _Word(found[0], head.line, at + found.start() + 1)
+            if word.text in ("&", "+", slash) or word.text.lower() == "and":
+                teams[-1].append([])
+                joined = True
+            elif word.text in SEPARATORS or word.text.lower() in ("vs", "vs.", "versus", "against"):
+                teams.append([[]])
+            else:
+                teams[-1][-1].append(word)
+        words = [word for members in teams for name in members for word in name]
+        count = sum(bool(name) for members in teams for name in members)
+        if not joined and (len(teams) == 1 or (count not in (2, 4) and len(words) in (2, 4))):
+            return [[word] for word in words] if len(words) != 2 else [words]
+        return [
+            named
+            for members in teams
+            if (named := [_Word(" ".join(w.text for w in name), head.line, name[0].column) for name in members if name])
+        ]
+
+    def _seated(self, words: Sequence[_Word]) -> None:
         if self.read.players:
-            raise head.wrong("the players are named twice")
-        if len(rest) not in (2, 4):
-            raise head.wrong(f"{len(rest)} players: there are four, or two in the two-player game")
-        names: list[str] = []
-        for word in rest:
-            if _is_card(word.text) or not _NAME.fullmatch(word.text) or word.text.lower() in (*_KEYWORDS, *_ACTS):
-                raise word.wrong(f'"{word.text}" is no name, or reads as a card or a word of the record')
-            if word.text.lower() in map(str.lower, names):
-                raise word.wrong(f"{word.text} is named twice")
-            names.append(word.text)
-        self.read.players = names
+            raise words[0].wrong("the players are named twice")
+        for word in words:
+            if wrong := refuse_name(word.text, self.read.players):
+                raise word.wrong(wrong)
+            self.read.players.append(word.text)
+
+    def _two_players(self, line: int) -> tuple[bool, bool]:
+        """Whether two names are two players, by what is written of them, and whether that is sure."""
+        names = [name.lower() for name in self.read.players]
+        for number, text in self.lines[line:]:
+            words = [word.text.lower() for word in self._words(number, text)]
+            key = known(LINES, words[0]) if words else None
+            figures = [word for word in words[1:] if re.fullmatch(r"-?[0-9]+", word)]
+            if key == "dealer":
+                return False, True
+            if key in ("first", "deck", "draw", "trick") or (words and _NUMBER.fullmatch(words[0])):
+                return True, True
+            if key in ("bids", "won") and (len(figures) == 4 or any(len(f) > 2 or int(f) > 13 for f in figures)):
+                return False, True
+            if words and words[0] in names and len(words) > 1 and known(ACTS, words[1]):
+                return True, True
+            if key == "bids" and any(typed.read_bid(word) in bidding.NILS for word in words[1:]):
+                return True, False
+        return not all(name in TEAMS or name.startswith("team") for name in names), False
+
+    def _default_start(self) -> None:
+        if self.read.start < 0:
+            self.read.start = 0 if self.read.game.draws else 1 if self.read.teams else 3
+
+    def _find(self, word: _Word) -> int | None:
+        """The seat of the player whose name, in full or shortened, the word is; the first of a team's."""
+        text = word.text.lower()
+        names = {name.lower(): seat for seat, name in reversed(list(enumerate(self.read.players)))}
+        if text in names:
+            return names[text]
+        found = [name for name in names if name.startswith(text)]
+        if len(found) > 1:
+            told = " or ".join(self.read.players[seat] for seat in sorted(names[name] for name in found))
+            raise word.wrong(f'"{word.text}" may be {told}')
+        return names[found[0]] if found else None
+
+    def _is_name(self, word: _Word) -> bool:
+        """Whether the word is a name rather than a bid or a card that it could be, too."""
+        if word.text.lower() in map(str.lower, self.read.players):
+            return True
+        return not (_is_figure(word) or typed.is_card(word.text)) and self._find(word) is not None
+
+    def _begins_with_name(self, words: Sequence[_Word]) -> bool:
+        return bool(words) and self._is_name(words[0])
 
     def _seat(self, word: _Word) -> int:
-        found = self._named(word)
+        found = self._find(word)
         if found is None:
-            raise word.wrong(f'"{word.text}" is none of the players {", ".join(self.read.players)}')
+            names = ", ".join(dict.fromkeys(self.read.players))
+            raise word.wrong(f"{quoted(word.text)} is not one of the players {names}")
         return found
 
-    def _named(self, word: _Word) -> int | None:
-        text = word.text.lower().rstrip(":")
-        names = [name.lower() for name in self.read.players]
-        found = [seat for seat, name in enumerate(names) if name == text] or [
-            seat for seat, name in enumerate(names) if text and name.startswith(text)
-        ]
-        if len(found) > 1:
-            raise word.wrong(f'"{word.text}" may be {" or ".join(self.read.players[seat] for seat in found)}')
-        return found[0] if found else None
+    def _stranger(self, word: _Word, what: str) -> RecordError | None:
+        """What is wrong with a word that may be meant for a name."""
+        if not word.text.isalpha() or len(word.text) < 3:
+            return None
+        names = ", ".join(dict.fromkeys(self.read.players))
+        return word.wrong(f"{quoted(word.text)} is not one of the players {names}, and not {what}")
 
-    def _start(self, head: _Word, rest: list[_Word]) -> None:
-        wanted = "dealer" if self.read.game is games.PARTNERSHIP else "first"
-        if head.text.lower() != wanted:
-            raise head.wrong(f"this game has no {head.text.lower()}: write {wanted} and a name")
+    def _dealer(self, head: _Word, rest: list[_Word]) -> None:
+        self._start("dealer", head, rest)
+
+    def _first(self, head: _Word, rest: list[_Word]) -> None:
+        self._start("first", head, rest)
+
+    def _start(self, key: str, head: _Word, rest: list[_Word]) -> None:
+        wanted = "dealer" if len(self.read.players) == 4 else "first"
+        if key != wanted:
+            raise head.wrong(f"this game has no {key}: write {wanted} and a name")
         if len(rest) != 1:
-            raise head.wrong(f"{wanted} is followed by one name")
+            raise head.wrong(f"one name follows {wanted}")
         if self.read.hands:
-            raise head.wrong(f"the {wanted} is told once, before the first hand: it moves on by itself")
+            raise head.wrong(f"{wanted} is written once, before the first hand: it moves on by itself")
         self.read.start = self._seat(rest[0])
 
     # Hands
 
-    def _begin(self, head: _Word, rest: list[_Word]) -> None:
+    def _hand(self, head: _Word, rest: list[_Word]) -> None:
         number = len(self.read.hands) + 1
-        if rest and (len(rest) > 1 or rest[0].text != str(number)):
-            raise rest[0].wrong(f"this is hand {number}")
+        if rest and (len(rest) > 1 or rest[0].text.rstrip(".") != str(number)):
+            raise rest[0].wrong(f"this is hand {number} of the record")
         self._default_start()
         self.read.hands.append(Hand(head.line))
 
-    def _hand(self, word: _Word) -> Hand:
+    def _belongs_to(self, word: _Word) -> Hand:
         """The hand that a line belongs to: the one begun last, or, when that is whole, a new one."""
         self._default_start()
         hands = self.read.hands
-        if not hands or hands[-1].in_short() or len(hands[-1].plays()) >= 13 * len(self.read.players):
+        if not hands or hands[-1].in_short() or len(hands[-1].plays) >= 13 * len(self.read.players):
             hands.append(Hand(word.line))
         return hands[-1]
 
     def _opener(self) -> int:
         return turns.first_leader(self.read.game, self.read.dealer(len(self.read.hands) - 1))
 
-    def _result(self, key: str, head: _Word, rest: list[_Word]) -> None:
+    # Figures
+
+    def _won(self, head: _Word, rest: list[_Word]) -> None:
         if not self.read.hands:
-            raise head.wrong("no hand has begun whose result this could be")
-        hand, game = self.read.hands[-1], self.read.game
-        if key in hand.results:
-            raise head.wrong(f"{key} is told twice of this hand")
-        figures = [self._number(word) for word in rest]
-        wanted = game.seats if key == "won" else len(game.sides)
-        if len(figures) != wanted:
-            each = "player" if key == "won" else "side"
-            raise head.wrong(f"{len(figures)} figures: {key} has {wanted}, one for each {each}")
-        if key == "won" and sum(figures) != game.hand:
-            raise rest[0].wrong(f"the tricks are {sum(figures)} in all: a hand has {game.hand}")
-        if key == "won" and min(figures) < 0:
-            raise rest[figures.index(min(figures))].wrong("nobody wins fewer than 0 tricks")
-        hand.results[key], hand.places[key] = figures, head.line
+            raise head.wrong("no hand has begun in which these tricks were won")
+        hand = self.read.hands[-1]
+        called = {move.action.get("seat"): move.action.get("bid") for move in hand.moves}
+        won: dict[int, int] = {}
+        sums: list[int] = []
+        for side, seats, words in self._by_side("won", head, rest):
+            figures = [self._figure(word, "a number of tricks") for word in words]
+            if min(figures) < 0:
+                raise words[figures.index(min(figures))].wrong("nobody wins fewer than 0 tricks")
+            if len(figures) < len(seats):
+                for seat in seats:
+                    if called.get(seat) in bidding.NILS:
+                        nil, who = bidding.show(str(called[seat])), self.read.players[seat]
+                        raise words[0].wrong(f"{who} bid {nil}: write the tricks of each player, won 4 3 0 6")
+                sums.append(side)
+                figures = list(typed.halves(figures[0]))
+            won.update(zip(seats, figures, strict=True))
+        if sum(won.values()) != self.read.game.hand:
+            total = sum(won.values())
+            raise rest[0].wrong(f"the tricks add up to {total}: a hand has {self.read.game.hand}")
+        self._result("won", head, [won[seat] for seat in sorted(won)])
+        if sums:
+            hand.sums["won"] = sums
 
-    def _number(self, word: _Word) -> int:
-        if not re.fullmatch(r"[-+]?\d{1,6}", word.text):
-            raise word.wrong(f'"{word.text}" is no whole number')
-        return int(word.text)
+    def _score(self, head: _Word, rest: list[_Word]) -> None:
+        sides = self._by_side("score", head, rest)
+        self._result("score", head, [self._figure(words[0], "a score") for _, _, words in sides])
 
-    def _card(self, word: _Word) -> Card:
+    def _bags(self, head: _Word, rest: list[_Word]) -> None:
+        figures = []
+        for _, _, (word, *_) in self._by_side("bags", head, rest):
+            figures.append(self._figure(word, "a number of bags"))
+            if not self.read.hands and not 0 <= figures[-1] < self.read.game.bag_limit:
+                raise word.wrong(f"a side carries 0 to {self.read.game.bag_limit - 1} bags")
+        self._result("bags", head, figures)
+
+    def _result(self, key: str, head: _Word, figures: list[int]) -> None:
+        """Keep the figures: of the hand, or, before any, of the game so far."""
+        hand = self.read.hands[-1] if self.read.hands else None
+        results = hand.results if hand else self.read.before
+        if key in results:
+            raise head.wrong(f"{key} is written twice {'for this hand' if hand else 'before the first hand'}")
+        results[key] = figures
+        if hand:
+            hand.places[key] = head.line
+
+    def _figure(self, word: _Word, what: str) -> int:
         try:
-            return cards.read(word.text)
+            return typed.read_figure(word.text, what)
         except ValueError as error:
             raise word.wrong(str(error)) from None
 
+    def _by_side(self, key: str, head: _Word, rest: list[_Word]) -> Iterator[tuple[int, Sequence[int], list[_Word]]]:
+        """Each side with its seats and its words: one that is the side's, or one of each of its players."""
+        game = self.read.game
+        rest = [word for word in rest if word.text.lower() not in _AND]
+        by_seat: dict[int, _Word] = {}
+        by_side: dict[int, _Word] = {}
+        groups = self._groups(rest) if self._begins_with_name(rest) else []
+        if not groups:
+            if len(rest) == len(game.sides):
+                by_side = dict(enumerate(rest))
+            elif len(rest) == game.seats and key in _EACH and not self.read.teams:
+                by_seat = dict(enumerate(rest))
+            else:
+                raise head.wrong(f"{len(rest)} figure{'' if len(rest) == 1 else 's'}: {self._due(key)}")
+        for seats, words in groups:
+            side = game.side(seats[0])
+            if len(words) == 1 and (key not in _EACH or set(seats) == set(game.sides[side])):
+                by_side[side] = words[0]
+            elif len(seats) > 1 and len(words) == len(seats):
+                by_seat.update(zip(game.sides[side], words, strict=True))
+            elif len(seats) == 1 and key in _EACH and len(words) <= game.seats:
+                by_seat.update({game.next(seats[0], place): word for place, word in enumerate(words)})
+            else:
+                raise head.wrong(self._due(key))
+        for side, own in enumerate(game.sides):
+            words = [by_side[side]] if side in by_side else [by_seat[seat] for seat in own if seat in by_seat]
+            if side not in by_side and len(words) != len(own):
+                raise head.wrong(f"{self.read.sides()[side]}: {self._due(key)}")
+            yield side, own, words
+
+    def _groups(self, words: list[_Word]) -> list[tuple[list[int], list[_Word]]]:
+        """Figures with the seats whose names come before them."""
+        groups: list[tuple[list[int], list[_Word]]] = []
+        for word in words:
+            if self._is_name(word):
+                seat = self._seat(word)
+                seats = list(self.read.game.sides[self.read.game.side(seat)]) if self.read.teams else [seat]
+                if groups and not groups[-1][1]:
+                    groups[-1][0].extend(seats)
+                else:
+                    groups.append((seats, []))
+            else:
+                groups[-1][1].append(word)
+        for seats, _ in groups:
+            if len({self.read.game.side(seat) for seat in seats}) > 1:
+                raise words[0].wrong("these players are not partners: a figure is of one player, or of one side")
+        return groups
+
+    def _due(self, key: str) -> str:
+        """What figures a line of this key has."""
+        if key not in _EACH:
+            return f"{key} has one figure for each side: {key} 43 12"
+        if self.read.teams:
+            one, other = self.read.sides()
+            return f"{key} has one figure for each side ({key} 7 6), or two after a name ({key} {one} 4 3, {other} 3 3)"
+        if self.read.game.seats == 2:
+            return f"{key} has one figure for each player: {key} 7 6"
+        return f"{key} has one figure for each player ({key} 4 3 3 3), or for each side ({key} 7 6)"
+
+    # Cards
+
+    def _card(self, word: _Word) -> Card:
+        try:
+            return typed.read_card(word.text)
+        except ValueError as error:
+            raise self._stranger(word, "a card") or word.wrong(str(error)) from None
+
+    def _cards(self, words: Sequence[_Word]) -> list[tuple[_Word, Card]]:
+        """The cards of the words, each with its word, one by one or suit by suit."""
+        found: list[tuple[_Word, Card]] = []
+        suit = ""
+        for word in words:
+            try:
+                held, suit = typed.cards_in(word.text, suit)
+            except ValueError as error:
+                raise word.wrong(str(error)) from None
+            found += [(word, card) for card in held]
+        return found
+
     def _dealt(self, head: _Word, words: list[_Word], wanted: int, what: str) -> list[Card]:
-        read = [self._card(word) for word in words]
-        for place, card in enumerate(read):
-            if card in read[:place]:
-                raise words[place].wrong(f"{cards.show(card)} stands twice in {what}")
+        read: list[Card] = []
+        for word, card in self._cards(words):
+            if card in read:
+                raise word.wrong(f"{cards.show(card)} is in {what} twice")
+            read.append(card)
         if len(read) != wanted:
             raise head.wrong(f"{len(read)} cards: {what} has {wanted}")
         return read
 
-    # What is done
-
-    def _add(self, hand: Hand, word: _Word, seat: int, action: str, **members: Any) -> None:
-        hand.moves.append(Move({"seat": seat, "action": action, **members}, word.line, word.column))
-
-    def _series(self, words: list[_Word], seat: int | None) -> Iterator[tuple[_Word, int]]:
-        """Words with their seats: a name fixes the next word's, and after that it goes clockwise."""
-        for word in words:
-            named = None if _is_card(word.text) or word.text[0].isdigit() else self._named(word)
-            if named is not None:
-                seat = named
-            elif seat is None:
-                raise word.wrong(f'"{word.text}" stands before any player\'s name')
-            else:
-                yield word, seat
-                seat = self.read.game.next(seat)
-
-    def _bid(self, words: list[_Word]) -> str:
-        text = " ".join(word.text for word in words).lower().replace("-", " ").replace("_", " ")
-        if text not in (*_BIDS, "pass") and not re.fullmatch(r"\d+", text):
-            told = words[0].text
-            raise words[0].wrong(f'"{told}" is no bid: a bid is a number from 0 (Nil) to 13, or Double Nil')
-        return _BIDS.get(text, text)
-
-    def _bids(self, head: _Word, rest: list[_Word]) -> None:
-        hand, game = self._hand(head), self.read.game
-        joined: list[_Word] = []
-        for word in rest:
-            if joined and joined[-1].text.lower() in ("double", "blind") and word.text.lower() == "nil":
-                joined[-1] = _Word("double-nil", joined[-1].line, joined[-1].column)
-            else:
-                joined.append(word)
-        if joined and not _is_bid(joined[0].text):
-            told = [(word, seat, self._bid([word])) for word, seat in self._bid_series(joined)]
-        else:
-            if len(joined) != game.seats:
-                raise head.wrong(f"{len(joined)} bids: there are {game.seats}, one for each player")
-            told = [(word, seat, self._bid([word])) for seat, word in enumerate(joined)]
-            order = [game.next(self._opener(), place) for place in range(game.seats)]
-            told.sort(key=lambda bid: (game.draws and bid[2] != bidding.DOUBLE_NIL, order.index(bid[1])))
-        for word, seat, bid in told:
-            self._add(hand, word, seat, "bid", bid=bid)
-
-    def _bid_series(self, words: list[_Word]) -> Iterator[tuple[_Word, int]]:
-        seat: int | None = None
-        for word in words:
-            if _is_bid(word.text):
-                if seat is None:
-                    raise word.wrong(f'"{word.text}" stands before any player\'s name')
-                yield word, seat
-                seat = self.read.game.next(seat)
-            else:
-                seat = self._seat(word)
-
     def _deck(self, head: _Word, rest: list[_Word]) -> None:
         if not self.read.game.draws:
             raise head.wrong("cards are dealt in this game: write what each player holds")
-        self._hand(head).deck = self._dealt(head, rest, 52, "the deck")
+        self._belongs_to(head).deck = self._dealt(head, rest, 52, "the deck")
 
     def _draw(self, head: _Word, rest: list[_Word]) -> None:
-        hand, game = self._hand(head), self.read.game
+        hand, game = self._belongs_to(head), self.read.game
         if not game.draws:
             raise head.wrong("nobody draws in this game")
-        turns = sum(move.action["action"] == "draw" for move in hand.moves)
         first = self.read.dealer(len(self.read.hands) - 1)
         for word in rest:
             for place, sign in enumerate(word.text):
                 at = _Word(sign, word.line, word.column + place)
                 if sign not in "+-":
-                    raise at.wrong(f'"{sign}" is no turn of the draw: + keeps the first card, - refuses it')
-                self._add(hand, at, draw.drawer(game, first, turns), "draw", keep=sign == "+")
-                turns += 1
+                    raise at.wrong(f"{quoted(sign)} is not a turn of the draw: + keeps the first card, - refuses it")
+                self._add(hand, at, draw.drawer(game, first, hand.turns), "draw", keep=sign == "+")
+
+    # Bids
+
+    def _bid(self, word: _Word) -> str:
+        bid = "pass" if word.text.lower() == "pass" else typed.read_bid(word.text)
+        if bid is None and not re.fullmatch(r"-?[0-9]{1,18}", word.text):
+            raise self._stranger(word, "a bid") or word.wrong(
+                f"{quoted(word.text)} is not a bid: a bid is a number from 0 (Nil) to 13, or Double Nil"
+            )
+        return bid or word.text
+
+    def _bids(self, head: _Word, rest: list[_Word]) -> None:
+        hand, game = self._belongs_to(head), self.read.game
+        rest = [word for word in rest if word.text.lower() not in _AND]
+        if self._begins_with_name(rest) and all(len(seats) == 1 for seats, _ in self._groups(rest)):
+            for word, seat in self._series(rest, None):
+                self._add(hand, word, seat, "bid", bid=self._bid(word))
+            return
+        called: dict[int, tuple[_Word, str]] = {}
+        for side, seats, words in self._by_side("bids", head, rest):
+            bids = [self._bid(word) for word in words]
+            if len(bids) < len(seats):
+                if not re.fullmatch("[1-9][0-9]?", bids[0]) or not 2 <= int(bids[0]) <= 26:
+                    raise words[0].wrong(
+                        f"{quoted(words[0].text)} is not what two players bid: with a Nil write both bids"
+                    )
+                if hand.moves:
+                    raise head.wrong("these are the bids of a side, and something of the hand is written before them")
+                hand.sums.setdefault("bids", []).append(side)
+                bids = list(map(str, typed.halves(int(bids[0]))))
+            called.update(
+                (seat, (words[-1 if place else 0], bid))
+                for place, (seat, bid) in enumerate(zip(seats, bids, strict=True))
+            )
+        order = [game.next(self._opener(), place) for place in range(game.seats)]
+        order.sort(key=lambda seat: game.draws and called[seat][1] != bidding.DOUBLE_NIL)
+        for seat in order:
+            self._add(hand, called[seat][0], seat, "bid", bid=called[seat][1])
+
+    # What is done
+
+    def _add(self, hand: Hand, word: _Word, seat: int, action: str, **members: Any) -> None:
+        hand.do(Move({"seat": seat, "action": action, **members}, word.line, word.column))
+
+    def _series(self, words: list[_Word], seat: int | None) -> Iterator[tuple[_Word, int]]:
+        """Words with their seats: a name fixes the next word's, and after that it goes clockwise."""
+        for word in words:
+            if self._is_name(word):
+                seat = self._seat(word)
+            elif seat is None:
+                raise word.wrong(f"{quoted(word.text)} comes before any name")
+            else:
+                yield word, seat
+                seat = self.read.game.next(seat)
 
     def _trick(self, head: _Word, rest: list[_Word]) -> None:
-        hand, game = self._hand(head), self.read.game
-        plays = hand.plays()
-        number = len(plays) // game.seats + 1
-        if head.text.lower() != "trick" and head.text.rstrip(".:)") != str(number):
+        self._needs_players(head)
+        hand, game = self._belongs_to(head), self.read.game
+        number = len(hand.plays) // game.seats + 1
+        if _NUMBER.fullmatch(head.text) and int(head.text.rstrip(".)")[:9]) != number:
             raise head.wrong(f"this is trick {number} of the hand")
         if not rest:
             raise head.wrong("a trick has cards: 1. Alex 5♥ K♥ 2♥ 9♥")
-        for word, seat in self._series(rest, None if len(plays) % game.seats else self._leader(plays)):
+        for word, seat in self._series(rest, None if self._is_name(rest[0]) else self._leader(hand)):
             self._add(hand, word, seat, "play", card=self._card(word))
 
-    def _leader(self, plays: Sequence[Mapping[str, Any]]) -> int:
-        """Who leads after these whole tricks."""
+    def _leader(self, hand: Hand) -> int | None:
+        """Who leads after these whole tricks; None in the middle of one, and if cards are none."""
         game, leader = self.read.game, self._opener()
-        for at in range(0, len(plays), game.seats):
-            trick = [action["card"] for action in plays[at : at + game.seats]]
-            leader = turns.next_leader(game, leader, play.winner(trick))
+        played = [str(action.get("card")) for action in hand.plays]
+        if len(played) % game.seats or not all(card in cards.PLACE for card in played):
+            return None
+        for at in range(0, len(played), game.seats):
+            leader = turns.next_leader(game, leader, play.winner(played[at : at + game.seats]))
         return leader
 
+    def _act(self, head: _Word, text: str) -> None:
+        try:
+            action = json.loads(text[head.column - 1 + len(head.text) :], parse_constant=_no_number)
+        except (ValueError, RecursionError):
+            raise head.wrong('an action follows as JSON: act {"seat": 0, "action": "bid", "bid": "4"}') from None
+        if not isinstance(action, dict):
+            raise head.wrong('an action is an object: act {"seat": 0, "action": "bid", "bid": "4"}')
+        hand = self.read.hands[-1] if self.read.hands else self._belongs_to(head)
+        hand.do(Move(action, head.line, head.column))
+
+    def _needs_players(self, head: _Word) -> None:
+        if self.read.teams:
+            raise head.wrong(
+                "these are teams: to write who did what, name the players: teams Alex & Charlie, Beth & David"
+            )
+
     def _deed(self, head: _Word, rest: list[_Word]) -> None:
-        seat = self._named(head)
+        seat = self._find(head)
         if seat is None:
-            raise head.wrong(f'"{head.text}" is no word of a record and none of the players')
+            raise head.wrong(f"{quoted(head.text)} is not a word of a record, and not one of the players")
+        who, acts = self.read.players[seat], ", ".join(ACTS)
         if not rest:
-            raise head.wrong(f"what of {self.read.players[seat]}? She {', '.join(_ACTS)}")
-        act, told = rest[0], rest[1:]
-        hand = self._hand(head)
-        match act.text.lower():
+            raise head.wrong(f"what does {who} do? She {acts}")
+        self._needs_players(head)
+        word, rest = rest[0], rest[1:]
+        act = known(ACTS, word.text)
+        if act is None or act == "takes":
+            line = known(LINES, word.text)
+            told = f"{line} is a line of its own, with a figure for each player" if line else f"she {acts}"
+            raise word.wrong(f"{quoted(word.text)} is not something that a player does in a record: {told}")
+        self._done(head, word, "gives" if act == "passes" and rest else act, seat, rest)
+
+    def _done(self, head: _Word, word: _Word, act: str, seat: int, rest: list[_Word]) -> None:
+        hand, who = self._belongs_to(head), self.read.players[seat]
+        match act:
             case "holds":
-                of_whom = f"{self.read.players[seat]}'s hand"
-                hand.dealt[seat] = self._dealt(act, told, self.read.game.hand, of_whom)
-            case "bids" if told:
-                self._add(hand, act, seat, "bid", bid=self._bid(told))
-            case "plays" if len(told) == 1:
-                self._add(hand, told[0], seat, "play", card=self._card(told[0]))
+                hand.dealt[seat] = self._dealt(word, rest, self.read.game.hand, f"{who}'s hand")
+            case "bids" | "plays":
+                if not rest:
+                    raise word.wrong(f"what does {who} {act.rstrip('s')}?")
+                if len(rest) > 1:
+                    raise rest[1].wrong(f"{quoted(rest[1].text)} is one word too many after {who} {act} {rest[0].text}")
+                if act == "plays":
+                    self._add(hand, rest[0], seat, "play", card=self._card(rest[0]))
+                else:
+                    self._add(hand, word, seat, "bid", bid=self._bid(rest[0]))
             case "gives":
-                self._add(hand, act, seat, "exchange", give=[self._card(word) for word in told])
+                to = next((n for n, found in enumerate(rest) if found.text.lower() == "to"), len(rest))
+                self._add(hand, word, seat, "exchange", give=self._gift(rest[:to]))
             case "discards":
-                self._add(hand, act, seat, "exchange", **self._discards(told))
-            case "looks" | "passes" | "keeps" | "refuses" as word if not told:
-                kind = {"looks": "look", "passes": "bid"}.get(word, "draw")
-                self._add(hand, act, seat, kind, **_MEMBERS.get(word, {}))
+                at = next((n for n, found in enumerate(rest) if known(ACTS, found.text) == "takes"), len(rest))
+                self._add(hand, word, seat, "exchange", give=self._gift(rest[:at]), take=self._gift(rest[at + 1 :]))
             case _:
-                raise act.wrong(f'"{act.text}" is nothing that a player does: she {", ".join(_ACTS)}')
+                if rest:
+                    raise rest[0].wrong(f"{quoted(rest[0].text)} is one word too many after {who} {act}")
+                kind, members = _WITHOUT_WORDS[act]
+                self._add(hand, word, seat, kind, **members)
 
-    def _discards(self, words: list[_Word]) -> dict[str, list[Card]]:
-        at = next((n for n, word in enumerate(words) if word.text.lower() == "takes"), len(words))
-        gone = [word for word in words[:at] if word.text.lower() not in ("nothing", "and")]
-        return {
-            "give": [self._card(word) for word in gone],
-            "take": [self._card(word) for word in words[at + 1 :]],
-        }
+    def _gift(self, words: Sequence[_Word]) -> list[Card]:
+        return [card for _, card in self._cards([w for w in words if w.text.lower() not in ("nothing", *_AND)])]
 
 
-def _is_card(text: str) -> bool:
-    try:
-        cards.read(text)
-    except ValueError:
-        return False
-    return True
+_EACH = ("won", "bids")
+"""The lines with a figure for each player; the others have one for each side."""
+_AND = ("and", "&", "+")
+_WITHOUT_WORDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
+    "looks": ("look", {}),
+    "passes": ("bid", {"bid": "pass"}),
+    "keeps": ("draw", {"keep": True}),
+    "refuses": ("draw", {"keep": False}),
+}
 
 
-def _is_bid(text: str) -> bool:
-    return text[0].isdigit() or text.lower().replace("-", " ").replace("_", " ") in (*_BIDS, "pass")
+def _is_figure(word: _Word) -> bool:
+    return typed.read_bid(word.text) is not None or not word.text[0].isalpha()
+
+
+def _no_number(text: str) -> None:
+    raise ValueError(text)
 
 
 # Writing the text
 
 
 def write(record: Record) -> str:
-    """The record as a text that :func:`parse` reads as the same record.
-
-    Raises ValueError for an action that the text has no words for.
-    """
-    head = "first" if record.game.draws else "dealer"
-    lines = [f"players {', '.join(record.players)}", f"{head} {record.players[record.start]}"]
+    """The record as a text that :func:`parse` reads as the same record."""
+    game = record.game
+    if record.teams:
+        lines = [f"teams {', '.join(record.sides())}", f"dealer {record.players[record.start]}"]
+    else:
+        head = "first" if game.draws else "dealer"
+        lines = [f"players {', '.join(record.players)}", f"{head} {record.players[record.start]}"]
+    lines += [f"{key} {_figures(figures)}" for key, figures in record.before.items()]
     for number, hand in enumerate(record.hands):
         lines += ["", f"hand {number + 1}"]
         lines += [f"{record.players[seat]} holds {cards.show_all(dealt)}" for seat, dealt in hand.dealt.items()]
         lines += [f"deck {cards.show_all(hand.deck)}"] if hand.deck else []
-        lines += _moves(record, number)
-        lines += [f"{key} {' '.join(map(str, hand.results[key]))}" for key in _RESULTS if key in hand.results]
+        lines += [_sums("bids", record, hand)] if "bids" in hand.sums else []
+        lines += _moves(record, number, game.seats if "bids" in hand.sums else 0)
+        for key, figures in hand.results.items():
+            lines.append(_sums(key, record, hand) if key in hand.sums else f"{key} {_figures(figures)}")
     return "\n".join(lines) + "\n"
 
 
-def _moves(record: Record, number: int) -> list[str]:
-    """The lines of a hand's actions: bids that follow each other in one line, cards trick by trick."""
-    game, names = record.game, record.players
-    lines: list[str] = []
+def _figures(figures: Sequence[int]) -> str:
+    return " ".join(map(str, figures))
+
+
+def _sums(key: str, record: Record, hand: Hand) -> str:
+    """The line of figures of which some are a side's."""
+    bids = {move.action["seat"]: move.action["bid"] for move in hand.moves[: record.game.seats]}
+    entries = [_entry(bids[seat]) for seat in sorted(bids)] if key == "bids" else list(map(str, hand.results[key]))
+    told = []
+    for side, seats in enumerate(record.game.sides):
+        own = [entries[seat] for seat in seats]
+        told.append([str(sum(map(int, own)))] if side in hand.sums[key] else own)
+    if all(len(own) == 1 for own in told):
+        return f"{key} {' '.join(own[0] for own in told)}"
+    names = (side.replace(" and ", " ") for side in record.sides())
+    return f"{key} {', '.join(' '.join([name, *own]) for name, own in zip(names, told, strict=True))}"
+
+
+def _entry(bid: str) -> str:
+    return bidding.show(bid).replace(" ", "-")
+
+
+def _moves(record: Record, number: int, done: int) -> Iterator[str]:
+    """The lines of a hand's actions after those done: bids that follow each other in one, cards trick by trick."""
+    game, names, hand = record.game, record.players, record.hands[number]
     plays = turns = 0
+    line: list[str] = []
     due: tuple[str, int] | None = None
     """The kind of line that goes on, and the seat whose entry needs no name in it."""
-    for move in record.hands[number].moves:
+    for move in hand.moves[done:]:
         action = move.action
-        if not _can_be_written(game, action):
-            raise ValueError(f"{quote(dict(action))} cannot be written in a record")
-        seat, kind = action["seat"], action["action"]
-        who = names[seat]
-        if kind == "bid" and action["bid"] != "pass":
-            entry = bidding.show(action["bid"]).replace(" ", "-")
-            if due is None or due[0] != "bid":
-                lines.append("bids")
-                due = ("bid", -1)
-            lines[-1] += f" {entry}" if due[1] == seat else f" {who} {entry}"
-            due = ("bid", game.next(seat))
-        elif kind == "draw" and seat == draw.drawer(game, record.dealer(number), turns):
-            sign = "+" if action["keep"] else "-"
-            lines = [*lines[:-1], lines[-1] + sign] if due and due[0] == "draw" else [*lines, f"draw {sign}"]
-            due = ("draw", -1)
+        seat, kind = action.get("seat", 0), str(action.get("action"))
+        whole = plays >= game.seats * game.hand
+        entry, begin = "", ""
+        if whole or not has_words(game, action):
+            words = [f"act {json.dumps(action).replace('#', chr(92) + 'u0023')}"]
+        elif kind == "bid" and action["bid"] != "pass":
+            entry, begin = _entry(action["bid"]), "bids"
+        elif kind == "draw" and game.draws and seat == draw.drawer(game, record.dealer(number), turns):
+            entry, begin = "+" if action["keep"] else "-", "draw"
         elif kind == "play":
-            if plays % game.seats == 0:
-                lines.append(f"{plays // game.seats + 1}.")
-                due = ("play", -1)
-            elif due is None or due[0] != "play":
-                lines.append("trick")
-                due = ("play", -1)
             entry = cards.show(action["card"])
-            lines[-1] += f" {entry}" if due[1] == seat else f" {who} {entry}"
-            due = ("play", game.next(seat))
+            begin = "trick" if plays % game.seats else f"{plays // game.seats + 1}."
         else:
-            lines.append(f"{who} {_deed_of(action)}")
+            words = [f"{names[seat]} {_deed_of(action)}"]
+        if entry:
+            goes_on = due is not None and due[0] == kind and not begin.endswith(".")
+            words = [] if goes_on else [begin]
+            words += [entry] if kind == "draw" or (goes_on and due and due[1] == seat) else [names[seat], entry]
+            due = (kind, game.next(seat))
+            if goes_on:
+                line += words
+                words = []
+        else:
             due = None
+        if words:
+            if line:
+                yield " ".join(line)
+            line = words
         plays += kind == "play"
         turns += kind == "draw"
-    return lines
-
-
-def _can_be_written(game: Game, action: Mapping[str, Any]) -> bool:
-    """Whether the text has words for the action, legal or not."""
-    seat, kind = action.get("seat"), str(action.get("action"))
-    if type(seat) is not int or not 0 <= seat < game.seats or kind not in (*_DEEDS, "play"):
-        return False
-    if kind == "draw":
-        return isinstance(action.get("keep"), bool)
-    if kind == "play":
-        return _on_the_wire(action.get("card"))
-    if kind == "exchange":
-        return all(
-            isinstance(told, list) and all(map(_on_the_wire, told))
-            for told in (action.get("give"), action.get("take", []))
-        )
-    bid = action.get("bid")
-    return kind == "look" or (isinstance(bid, str) and bid.isprintable())
-
-
-def _on_the_wire(card: object) -> bool:
-    return isinstance(card, str) and card in cards.HEIGHT
+    if line:
+        yield " ".join(line)
 
 
 _DEEDS: dict[str, Callable[[Mapping[str, Any]], str]] = {
@@ -426,14 +660,16 @@ _DEEDS: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "bid": lambda action: "passes",
     "draw": lambda action: "keeps" if action["keep"] else "refuses",
     "exchange": lambda action: (
-        f"discards {cards.show_all(action['give']) or 'nothing'} takes {cards.show_all(action['take'])}".rstrip()
+        f"discards {_some(action['give'])} takes {_some(action['take'])}"
         if "take" in action
-        else f"gives {cards.show_all(action['give'])}"
+        else f"gives {_some(action['give'])}"
     ),
 }
 
 
+def _some(held: Sequence[Card]) -> str:
+    return cards.show_all(held) or "nothing"
+
+
 def _deed_of(action: Mapping[str, Any]) -> str:
-    if action["action"] not in _DEEDS:
-        raise ValueError(f"{quote(action['action'])} cannot be written in a record")
     return _DEEDS[action["action"]](action)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from ..engine import questions
+from ..engine.bidding import show as show_bid
 from .reasons import explain
 from .record import Move, Record, question
 
@@ -13,11 +15,12 @@ from .record import Move, Record, question
 def keep(record: Record) -> dict[str, Any]:
     """What the rules make of a record: the protocol's answer and its reasons, with the pad beside them.
 
-    ``players``, ``sides``; ``pad``: for each hand that is played out ``{"hand", "start"}``, ``bids`` and
-    ``tricks`` by seat, ``points``, ``bags``, ``scores`` and ``sheets`` by side; ``now``: the table as it stands,
-    before an illegal action; ``disputes``: results written down that are not the rules', as ``{"hand", "line",
-    "what", "written", "counted"}``; ``refused``, where the answer is ``illegal``: ``{"hand", "player", "action",
-    "line", "column"}``, the last two 0 where it stands in no text. Raises RecordError.
+    ``players``, ``sides``; ``read``: how the record was read if it could be read otherwise, else empty; ``pad``:
+    for each hand that is played out ``{"hand", "start"}``, ``bids`` and ``tricks`` by seat, and ``points``,
+    ``bags``, ``scores`` and ``sheets`` by side, with ``sums`` if some bids or tricks were written as a side's;
+    ``now``: the table after the last legal action; ``disputes``: results written down that are not the rules', as
+    ``{"hand", "line", "what", "written", "counted"}``; ``refused``, if the answer is ``illegal``: ``{"hand",
+    "player", "action", "line", "column"}``, the last two 0 if it has no place in a text. Raises RecordError.
     """
     params, ends = question(record)
     answer = explain("replay", params)
@@ -25,8 +28,7 @@ def keep(record: Record) -> dict[str, Any]:
         # The cards of a hand told in short are ours: that another reading refuses them says nothing of the game.
         answer["otherwise"] = [other for other in answer["otherwise"] if "illegal" not in other["answer"]]
     legal = answer.get("illegal", len(params["actions"]))
-    pad = [_row(params, number, end) for number, end in enumerate(ends, 1) if end <= legal]
-    pad = [row for row in pad if row]
+    pad = list(_rows(record, params, [0, *(end for end in ends if end <= legal)]))
     if "illegal" in answer:
         answer["refused"] = _refused(record, params["actions"][legal], ends, legal)
     now = questions.replay(**{**params, "actions": params["actions"][:legal]})
@@ -34,32 +36,35 @@ def keep(record: Record) -> dict[str, Any]:
         **answer,
         "players": record.players,
         "sides": record.sides(),
+        "read": record.note,
         "pad": pad,
         "now": {name: value for name, value in now.items() if name != "sheets"},
         "disputes": _disputes(record, pad),
     }
 
 
-def _row(params: Mapping[str, Any], number: int, end: int) -> dict[str, Any]:
-    """The hand on the pad; empty where it is not played out."""
-    deals, actions = params["deals"][:number], params["actions"][:end]
-    after = questions.replay(game=params["game"], start=params["start"], deals=deals, actions=actions)
-    if len(after["sheets"]) < number:
-        return {}
-    sheets = after["sheets"][-1]
-    seats = len(after["bids"])
-    return {
-        "hand": number,
-        "start": (params["start"] + number - 1) % seats,
-        "points": [sum(line["points"] for line in lines) for lines in sheets],
-        "sheets": sheets,
-        **{name: after[name] for name in ("bids", "tricks", "scores")},
-        "bags": after["bags"],
-    }
+def _rows(record: Record, params: Mapping[str, Any], ends: Sequence[int]) -> Iterator[dict[str, Any]]:
+    """The hands that are played out, each asked as a game that is joined before it."""
+    before = {name: params[name] for name in ("scores", "bags") if name in params}
+    for number, (begin, end) in enumerate(pairwise(ends)):
+        hand = {"start": record.dealer(number), "deals": params["deals"][number : number + 1]}
+        after = questions.replay(game=params["game"], **hand, actions=params["actions"][begin:end], **before)
+        if after["phase"] not in ("deal", "over"):
+            return
+        (sheets,) = after["sheets"]
+        yield {
+            "hand": number + 1,
+            "start": hand["start"],
+            "points": [sum(line["points"] for line in lines) for lines in sheets],
+            "sheets": sheets,
+            **{name: after[name] for name in ("bids", "tricks", "scores", "bags")},
+            **({"sums": record.hands[number].sums} if record.hands[number].sums else {}),
+        }
+        before = {name: after[name] for name in ("scores", "bags")}
 
 
 def _refused(record: Record, action: Mapping[str, Any], ends: Sequence[int], number: int) -> dict[str, Any]:
-    """Who did what that is illegal, and where it stands in the record."""
+    """Who did what that is illegal, and its place in the record."""
     at = next(place for place, end in enumerate(ends) if number < end)
     hand = record.hands[at]
     move = next((m for m in hand.moves if m.action is action), None) or next(
@@ -80,11 +85,54 @@ def _refused(record: Record, action: Mapping[str, Any], ends: Sequence[int], num
 
 def _disputes(record: Record, pad: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """The results written down that are others than the rules give."""
-    members = {"won": "tricks", "score": "scores", "bags": "bags"}
-    return [
-        {"hand": row["hand"], "line": hand.places.get(what, 0), "what": what, "written": written, "counted": counted}
-        for row in pad
-        for hand in [record.hands[row["hand"] - 1]]
-        for what, written in hand.results.items()
-        if written != (counted := row[members[what]])
-    ]
+    found = []
+    for row in pad:
+        hand = record.hands[row["hand"] - 1]
+        for what, written in hand.results.items():
+            counted = row[{"won": "tricks", "score": "scores", "bags": "bags"}[what]]
+            if what in hand.sums:
+                written, counted = (
+                    [sum(figures[seat] for seat in seats) for seats in record.game.sides]
+                    for figures in (written, counted)
+                )
+            if written != counted:
+                line = hand.places.get(what, 0)
+                found.append({"hand": row["hand"], "line": line, "what": what, "written": written, "counted": counted})
+    return found
+
+
+def cells(row: Mapping[str, Any], side: int) -> tuple[list[str], list[str]]:
+    """The bids and the tricks of a side's players in a row of the pad, or the one figure that they are written as."""
+    sums = row.get("sums", {})
+    bids, won = row["bids"][side::2], row["tricks"][side::2]
+    return (
+        [str(sum(map(int, bids)))] if side in sums.get("bids", ()) else [show_bid(bid) for bid in bids],
+        [str(sum(won))] if side in sums.get("won", ()) else list(map(str, won)),
+    )
+
+
+def standing(found: Mapping[str, Any]) -> str:
+    """How the game stands, in a sentence."""
+    now, players = found["now"], found["players"]
+    if now["phase"] == "over":
+        winner = now["winner"]
+        verb = "has" if found["sides"][winner] == players[winner] and len(players) == 2 else "have"
+        return f"{found['sides'][winner]} {verb} won, {now['scores'][winner]} to {now['scores'][1 - winner]}."
+    if now["phase"] == "deal":
+        act = "deals" if len(players) == 4 else "draws first"
+        return f"Nobody has won yet: {_player(found, now['start'])} {act} next."
+    turn = " and ".join(_player(found, seat) for seat in now["turn"])
+    return f"Hand {now['hand']} is in progress: it is {turn}'s turn to {now['phase']}."
+
+
+def _player(found: Mapping[str, Any], seat: int) -> str:
+    name: str = found["players"][seat]
+    return name if found["players"].count(name) == 1 else f"a player of {name}"
+
+
+def tell_disputes(found: Mapping[str, Any]) -> Iterator[str]:
+    """A sentence for each result that is not the rules'."""
+    for dispute in found["disputes"]:
+        written, counted = (" ".join(map(str, dispute[name])) for name in ("written", "counted"))
+        place = f"line {dispute['line']}" if dispute["line"] else f"hand {dispute['hand']}"
+        yield f"{place}: the {dispute['what']} written down is {written}; by the rules it is {counted}."

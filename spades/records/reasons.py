@@ -14,7 +14,7 @@ from ..book.exchanging import taken
 from ..engine import games, questions
 from ..engine.bidding import NIL
 from ..engine.bidding import show as show_bid
-from ..engine.cards import HEIGHT, SPADES, show
+from ..engine.cards import PLACE, SPADES, show
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
 """The members by which the answer under another reading differs, for a player."""
@@ -26,13 +26,13 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     ``question``: itself, ``{"method", "params"}``; ``rules``: the sentences of the rules behind the answer, by
     id; ``otherwise``: every other reading that gives another answer, as ``{"reading", "holds", "answer"}``; for
     ``legal_plays`` also ``barred``: each other card of the hand as ``{"card", "reason", "rule", "message"}``.
-    Raises ValueError where the question makes no sense.
+    Raises ValueError if the question makes no sense.
     """
     answer = dict(getattr(questions, method)(**params))
     if method == "legal_plays":
         answer["barred"] = _barred(params)
     otherwise = _otherwise(method, params, answer)
-    rules = [*_rules(method, params, answer), *(told["reading"].split("/")[0] for told in otherwise)]
+    rules = [*_rules(method, params, answer), *(other["reading"].split("/")[0] for other in otherwise)]
     return {
         **answer,
         "question": {"method": method, "params": dict(params)},
@@ -73,7 +73,9 @@ def _rules(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]) ->
         case "score_hand":
             return [line["rule"] for line in answer["lines"]]
         case "outcome":
-            return [f"{game}.winning.{_question(params['scores'], games.find(game).target)}"]
+            scores, target = params["scores"], games.find(game).target
+            below = [f"{game}.scoring.negative"] if min(scores) < 0 and max(scores) < target else []
+            return [f"{game}.winning.{_question(scores, target)}", *below]
         case "legal_plays":
             return [_permission(params), *(card["rule"] for card in answer["barred"])]
         case "resolve_trick":
@@ -129,4 +131,4 @@ def tell(player: str, action: Mapping[str, Any]) -> str:
 
 
 def _card(value: object) -> str:
-    return show(value) if isinstance(value, str) and value in HEIGHT else str(value)
+    return show(value) if isinstance(value, str) and value in PLACE else str(value)

@@ -6,6 +6,7 @@ what was bid and how many tricks each player won. Its text is the matter of :mod
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,10 +18,11 @@ from ..engine.values import quote
 from ..scenarios.hands import complete_deck, complete_hands
 from ..scenarios.players import TABLES
 from ..scenarios.scene import Scene
+from ..text.typed import ACTS, LINES, known, quoted, read_bid
 
 
 class RecordError(ValueError):
-    """A text that is no record: the line and the column, from 1, and what is wrong there."""
+    """A text that is not a record: the line and the column, from 1, and what is wrong there."""
 
     def __init__(self, message: str, line: int, column: int = 1) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
@@ -30,7 +32,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True)
 class Move:
-    """One action, as on the wire, and where it stands in the text."""
+    """One action, as on the wire, and its place in the text."""
 
     action: Mapping[str, Any]
     line: int = field(default=0, compare=False)
@@ -47,16 +49,25 @@ class Hand:
     moves: list[Move] = field(default_factory=list)
     results: dict[str, list[int]] = field(default_factory=dict)
     """``won`` by seat, ``score`` and ``bags`` by side, as far as they were written down."""
+    sums: dict[str, list[int]] = field(default_factory=dict)
+    """The sides whose ``bids`` or tricks ``won`` are one figure in the text, shared out between the partners here."""
     places: dict[str, int] = field(default_factory=dict, compare=False)
     """The lines of the results."""
+    plays: list[Mapping[str, Any]] = field(default_factory=list, compare=False)
+    """The cards played, in order: those of the moves that play one."""
+    turns: int = field(default=0, compare=False)
+    """The turns of the draw taken."""
 
-    def plays(self) -> list[Mapping[str, Any]]:
-        """The cards played, in order."""
-        return [move.action for move in self.moves if move.action["action"] == "play"]
+    def do(self, move: Move) -> None:
+        """Add what is done next."""
+        self.moves.append(move)
+        if move.action.get("action") == "play":
+            self.plays.append(move.action)
+        self.turns += move.action.get("action") == "draw"
 
     def in_short(self) -> bool:
-        """Whether the hand is told by its bids and the tricks won, without a card."""
-        return "won" in self.results and not self.plays()
+        """Whether the hand is written as its bids and the tricks won, without a card."""
+        return "won" in self.results and not self.plays
 
 
 @dataclass
@@ -64,14 +75,24 @@ class Record:
     """A game as it was written down."""
 
     players: list[str]
+    """By seat; two partners of a team that was written without its members both have the team's name."""
     start: int
     """The seat of the first hand's dealer, or of the player who draws first."""
     hands: list[Hand] = field(default_factory=list)
+    before: dict[str, list[int]] = field(default_factory=dict)
+    """``score`` and ``bags`` by side before the first hand, in a sheet that is joined in the middle."""
+    note: str = field(default="", compare=False)
+    """How the record was read if it could be read otherwise, and how to write the other."""
 
     @property
     def game(self) -> Game:
         """The game, by the number of players."""
-        return games.PARTNERSHIP if len(self.players) == 4 else games.TWO_PLAYER
+        return games.find("partnership" if len(self.players) == 4 else "two-player")
+
+    @property
+    def teams(self) -> bool:
+        """Whether the sides have names and their players do not."""
+        return len(set(self.players)) < len(self.players)
 
     def dealer(self, number: int) -> int:
         """The dealer, or first player, of the hand (from 0)."""
@@ -79,13 +100,25 @@ class Record:
 
     def sides(self) -> list[str]:
         """The names of the sides."""
-        return [" and ".join(self.players[seat] for seat in seats) for seats in self.game.sides]
+        return [" and ".join(dict.fromkeys(self.players[seat] for seat in seats)) for seats in self.game.sides]
+
+
+def refuse_name(name: str, others: Sequence[str] = ()) -> str:
+    """Why a player cannot have this name beside the others; empty if she can."""
+    words = name.lower().split()
+    if not re.fullmatch(r"[^\W\d_][\w'. -]*", name) or not name.isprintable() or "and" in words or "vs" in words:
+        return f"{quoted(name)} is not a name: a name begins with a letter, and has letters, digits, ' . - in it"
+    if known(LINES, name) or known(ACTS, name) or name.lower() == "nothing":
+        return f"{quoted(name)} is not a name here: it is a word of the record"
+    if len(name) > 2 and read_bid(name):
+        return f"{quoted(name)} is not a name here: it is a bid"
+    return f"{quoted(name)} is named twice" if name.lower() in map(str.lower, others) else ""
 
 
 def question(record: Record) -> tuple[dict[str, Any], list[int]]:
-    """The params of ``replay``, and for each hand the number of actions told by its end.
+    """The params of ``replay``, and for each hand the number of actions by its end.
 
-    Raises RecordError where the cards of a hand are neither told nor all played.
+    Raises RecordError if the cards of a hand are neither written down nor all played.
     """
     deals: list[dict[str, Any]] = []
     actions: list[Mapping[str, Any]] = []
@@ -95,19 +128,24 @@ def question(record: Record) -> tuple[dict[str, Any], list[int]]:
         deals.append(deal)
         actions += moves
         ends.append(len(actions))
-    return {"game": record.game.name, "start": record.start, "deals": deals, "actions": actions}, ends
+    members = {"score": "scores", "bags": "bags"}
+    before = {members[what]: figures for what, figures in record.before.items()}
+    return {"game": record.game.name, "start": record.start, "deals": deals, "actions": actions, **before}, ends
 
 
 def _in_short(record: Record, number: int) -> tuple[dict[str, Any], list[Mapping[str, Any]]]:
-    """Cards for a hand of which only the bids and the tricks won are told: any that play out so."""
+    """Cards for a hand of which only the bids and the tricks won are known: any that play out so."""
     hand = record.hands[number]
     scene = Scene()
     scene.table = next(names for names in TABLES if len(names) == len(record.players))
     scene.game = record.game.name
     scene.start = record.dealer(number)
-    bids = {move.action["seat"]: move.action["bid"] for move in hand.moves if move.action["action"] == "bid"}
+    plain = [
+        move.action for move in hand.moves if move.action["action"] == "bid" and has_words(record.game, move.action)
+    ]
+    bids = {action["seat"]: action["bid"] for action in plain}
     if len(bids) != record.game.seats or len(bids) != len(hand.moves):
-        message = "a hand told by the tricks won has a bid of each player, and nothing else"
+        message = "a hand written as the tricks won has a bid of each player, and nothing else"
         raise RecordError(message, hand.places["won"])
     scene.play_hand(
         {scene.table[seat]: bid for seat, bid in bids.items()},
@@ -126,7 +164,7 @@ def _in_full(record: Record, number: int) -> tuple[dict[str, Any], list[Mapping[
     if hand.deck:
         return {"deck": hand.deck}, moves
     first = record.dealer(number)
-    keeps = [action["keep"] for action in moves if action["action"] == "draw"]
+    keeps = [move["keep"] for move in moves if move.get("action") == "draw" and has_words(game, move)][: draw.TURNS]
     early = next((n for n, move in enumerate(moves) if move.get("bid") != bidding.DOUBLE_NIL), len(moves))
     if not keeps and early < len(moves):
         keeps = [True] * draw.TURNS
@@ -139,9 +177,10 @@ def _in_full(record: Record, number: int) -> tuple[dict[str, Any], list[Mapping[
 def _find_hands(record: Record, hand: Hand) -> list[list[Card]]:
     """The hands as dealt or drawn, from what was played and exchanged. Raises RecordError."""
     game = record.game
+    moves = [move for move in hand.moves if has_words(game, move.action)]
     held: dict[int, list[Card]] = {seat: [] for seat in range(game.seats)}
     seen: dict[Card, int] = {}
-    for move in hand.moves:
+    for move in moves:
         if move.action["action"] == "play":
             card = move.action["card"]
             if card in seen:
@@ -149,7 +188,7 @@ def _find_hands(record: Record, hand: Hand) -> list[list[Card]]:
                 raise RecordError(message, move.line, move.column)
             seen[card] = move.line
             held[move.action["seat"]].append(card)
-    gifts = {m.action["seat"]: m.action for m in hand.moves if m.action["action"] == "exchange"}
+    gifts = {m.action["seat"]: m.action for m in moves if m.action["action"] == "exchange"}
     for seat, gift in gifts.items():
         partner = None if game.draws else game.next(seat, 2)
         come = gift.get("take", []) if partner is None else gifts.get(partner, {}).get("give", [])
@@ -157,7 +196,7 @@ def _find_hands(record: Record, hand: Hand) -> list[list[Card]]:
         held[seat] += [card for card in gift["give"] if card not in held[seat]]
     whole = {seat: hand.dealt.get(seat, held[seat]) for seat in held}
     told = [seat for seat, found in whole.items() if len(found) == game.hand]
-    if hand.plays() and len(told) < game.seats - (not game.draws):
+    if seen and len(told) < game.seats - (not game.draws):
         missing = ", ".join(record.players[seat] for seat in whole if seat not in told)
         raise RecordError(f"the hand is not played out: write the cards of {missing} (NAME holds ...)", hand.line)
     try:
@@ -177,28 +216,64 @@ def _find_deck(hands: list[list[Card]], first: int, keeps: Sequence[bool]) -> li
     return deck
 
 
-def from_question(params: Mapping[str, Any], players: Sequence[str] = ()) -> Record:
-    """The record of a question of the protocol that makes sense; unless told, the players are the rulebook's.
+def has_words(game: Game, action: Mapping[str, Any]) -> bool:
+    """Whether the text of a record has words for the action, legal or not: it is as they are read, and nothing more."""
+    seat, kind = action.get("seat"), action.get("action")
+    if type(seat) is not int or not 0 <= seat < game.seats or not isinstance(kind, str):
+        return False
+    members = {name: value for name, value in action.items() if name not in ("seat", "action")}
+    match kind, members:
+        case "look", {}:
+            return not members
+        case "bid", {"bid": str(bid)}:
+            return len(members) == 1 and (bid in bidding.BIDS or bid == "pass")
+        case "draw", {"keep": bool()}:
+            return len(members) == 1
+        case "play", {"card": str(card)}:
+            return len(members) == 1 and card in cards.PLACE
+        case "exchange", {"give": [*_]}:
+            lists = list(members.values())
+            return set(members) <= {"give", "take"} and all(
+                isinstance(held, list) and _are_cards(held) for held in lists
+            )
+    return False
 
-    Raises ValueError where it makes none, or an action is none that a record can hold.
+
+def _are_cards(values: Sequence[object]) -> bool:
+    return all(isinstance(value, str) and value in cards.PLACE for value in values)
+
+
+def from_question(params: Mapping[str, Any]) -> Record:
+    """The record of a question of the protocol that makes sense.
+
+    Beside the protocol's members it may have ``players``, names by seat (else they are the rulebook's), and
+    ``scores`` and ``bags`` by side before the first hand. Raises ValueError if it makes no sense.
     """
-    game = games.find(params.get("game"))
-    questions.replay(**{name: params.get(name) for name in ("game", "start", "deals", "actions")})  # type: ignore[arg-type]
-    names = list(players) or list(next(names for names in TABLES if len(names) == game.seats))
+    members = ("game", "start", "deals", "actions", "scores", "bags")
+    questions.replay(**{name: params[name] for name in members if name in params})
+    game = games.find(params["game"])
+    names: list[str] = []
+    for name in params.get("players") or next(names for names in TABLES if len(names) == game.seats):
+        if wrong := refuse_name(name, names):
+            raise ValueError(f"players: {wrong}")
+        names.append(name)
     if len(names) != game.seats:
-        raise ValueError(f"{len(names)} players: this game has {game.seats}")
+        raise ValueError(f"players: {len(names)} names are given, and this game has {game.seats} players")
     if params["actions"] and not params["deals"]:
         raise ValueError("there are actions, and no hand was dealt")
     record = Record(names, params["start"])
-    actions = list(params["actions"])
+    record.before = {
+        what: list(params[name]) for what, name in (("score", "scores"), ("bags", "bags")) if name in params
+    }
+    actions = iter(params["actions"])
     for number, deal in enumerate(params["deals"], 1):
         hand = Hand(deck=list(deal["deck"])) if game.draws else Hand(dealt=dict(enumerate(map(list, deal["hands"]))))
-        plays = 0
-        while actions and (number == len(params["deals"]) or plays < game.seats * game.hand):
-            action = actions.pop(0)
-            if not isinstance(action, Mapping) or not isinstance(action.get("action"), str):
-                action = {"action": quote(action)}  # whatever it is, it is no action, and illegal as that
-            hand.moves.append(Move(action))
-            plays += action["action"] == "play"
         record.hands.append(hand)
+        while number == len(params["deals"]) or len(hand.plays) < game.seats * game.hand:
+            action = next(actions, None)
+            if action is None:
+                break
+            if not isinstance(action, Mapping):
+                action = {"action": quote(action)}  # whatever it is, it is not an action, and illegal as that
+            hand.do(Move(action))
     return record

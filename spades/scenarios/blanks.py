@@ -8,15 +8,20 @@ from typing import Any, TypeVar, cast
 
 from parse import with_pattern
 
-from ..engine.cards import DECK, SUITS, SYMBOLS, read
+from ..engine.cards import DECK, SUITS, SYMBOLS
+from ..text import typed
+from ..text.typed import read_card
 from .players import PLAYERS, SIDES
 
 T = TypeVar("T")
 
-_CARD = r"(?:10|[2-9TJQKA])[♠♥♦♣SHDC]"
-_CARDS = rf"{_CARD}(?:,? {_CARD})*"
+_RANK, _SUIT = "(?:10|[2-9TJQKA])", "[♠♥♦♣SHDC]"
+_CARD = rf"(?:{_RANK}{_SUIT}|{_SUIT}{_RANK})"
+_HELD = rf"(?:{_RANK}|{_SUIT})+"
+_CARDS = rf"{_HELD}(?:,? {_HELD})*"
 _SUITS = r"[♠♥♦♣](?: and [♠♥♦♣])*"
-_BID = r"Double Nil|Nil|-?\d+(?:\.\d+)?"
+_WORDS = "|".join(sorted((word for word in typed.BIDS if not word.isdecimal()), key=len, reverse=True))
+_BID = rf"(?i:{_WORDS})|-?\d+(?:\.\d+)?"
 _PLAYER = "|".join(PLAYERS)
 _SIDE = "|".join(SIDES)
 _NUMBER = r"[-−]?\d+"
@@ -67,13 +72,13 @@ def side_or_nobody(text: str) -> str | None:
 @_reads(_CARD)
 def card(text: str) -> str:
     """A card: ``10♦``."""
-    return read(text)
+    return read_card(text)
 
 
 @_reads(rf"nothing|{_CARDS}")
 def cards(text: str) -> list[str]:
     """Cards with spaces between, ``A♠ 10♦``, or ``nothing``."""
-    return [] if text == "nothing" else [read(word) for word in text.replace(",", "").split()]
+    return [] if text == "nothing" else typed.read_cards(typed.split(text))
 
 
 @_reads(rf"(?:no|every) {_SUITS}|{_CARDS}")
@@ -87,8 +92,8 @@ def holding(text: str) -> tuple[str, list[str]]:
 
 
 def read_bid(text: str) -> str:
-    """A bid as people say it, as the wire has it; what is no bid stays as it is, to be refused."""
-    return {"Nil": "nil", "Double Nil": "double-nil"}.get(text, text)
+    """A bid as people say it, as the wire has it; what is not a bid stays as it is, to be refused."""
+    return typed.read_bid(text) or text
 
 
 @_reads(_BID)
@@ -122,13 +127,13 @@ def bid_choice(text: str) -> list[str]:
 @_reads(_NUMBER)
 def number(text: str) -> int:
     """A whole number, with a minus where it is below zero."""
-    return int(text.replace("−", "-"))
+    return typed.read_figure(text.translate(typed.SIGNS), "a number")
 
 
 @_reads(r"\d+(?: and \d+)?")
 def numbers(text: str) -> list[int]:
     """The tricks of a side's players: ``4 and 3``, or ``8``."""
-    return [int(word) for word in text.split(" and ")]
+    return [typed.read_figure(word, "a number of tricks") for word in text.split(" and ")]
 
 
 @_reads(r"these|the first \d+ of these")
@@ -146,13 +151,13 @@ def player_bids(text: str) -> list[tuple[str, str]]:
 @_reads(_roll(_PLAYER, _CARD))
 def plays(text: str) -> list[tuple[str, str]]:
     """Cards by player, in the order played: ``Alex 5♥, Beth K♥``."""
-    return [(who, read(what)) for who, what in _items(text, _PLAYER, _CARD)]
+    return [(who, read_card(what)) for who, what in _items(text, _PLAYER, _CARD)]
 
 
 @_reads(_roll(_PLAYER, r"\d+"))
 def player_numbers(text: str) -> list[tuple[str, int]]:
     """Tricks by player: ``Alex 4, Beth 3, Charlie 3 and David 3``."""
-    return [(who, int(what)) for who, what in _items(text, _PLAYER, r"\d+")]
+    return [(who, number(what)) for who, what in _items(text, _PLAYER, r"\d+")]
 
 
 @_reads(_roll(_SIDE, _NUMBER))

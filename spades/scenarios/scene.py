@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..text.typed import halves
 from .hands import Script, complete_deck, complete_hands, script
 from .players import PLAYERS, partners, table_of
 
@@ -69,6 +70,13 @@ class Scene:
         """The number of the side."""
         self.seat(side.split(" and ")[0])
         return partners(self.table).index(side)
+
+    def of_side(self, side: str, name: str, value: Any) -> None:
+        """Keep a fact of the side whose hand is scored: there is one."""
+        self.side(side)
+        if self.facts.setdefault("side", side) != side:
+            raise StepError(f"the hand of one side is scored, not those of {self.facts['side']} and of {side}")
+        self.facts[name] = value
 
     def ask(self, method: str) -> None:
         """Fix the question that the scenario asks: there is one."""
@@ -211,6 +219,8 @@ class Scene:
     def hand_of(self, seat: int) -> list[str]:
         """The cards that the seat held when the current hand was dealt or drawn."""
         number = len(self.hands) - 1
+        if number < 0:
+            raise StepError("no hand has begun")
         deal = self._deal(self.hands[number], number)
         if self.game == "partnership":
             return list(deal["hands"][seat])
@@ -237,29 +247,48 @@ class Scene:
     def _members(self) -> dict[str, Any]:
         match self.method:
             case "contract":
-                called = self._fact("bids", "the bids are told")
-                return {"bids": [called[seat] for seat in range(self.seats())]}
+                return {"bids": self._each("bids", "the bids are given", self.table)}
             case "score_hand":
-                return {
-                    "bids": self._fact("side bids", "the bids are told"),
-                    "tricks": self._fact("side tricks", "the tricks are told"),
-                    "bags": self.facts.get("side bags", 0),
-                }
+                bids, tricks = self._of_players()
+                return {"bids": bids, "tricks": tricks, "bags": self.facts.get("side bags", 0)}
             case "outcome":
-                scores = self._fact("scores", "the scores are told")
-                return {"scores": [scores[side] for side in range(2)]}
+                return {"scores": self._each("scores", "the scores are given", partners(self.table))}
             case "legal_plays":
                 return {
-                    "hand": self._fact("holds", "a hand is told"),
+                    "hand": self.fact("holds", "a hand is told"),
                     "trick": [card for _, card in self.facts.get("trick", [])],
                     "spades_broken": self.facts.get("broken", False),
                 }
         return {
-            "trick": [card for _, card in self._fact("trick", "the trick is told")],
+            "trick": [card for _, card in self.fact("trick", "the trick is told")],
             "spades_broken": self.facts.get("broken", False),
         }
 
-    def _fact(self, name: str, wanted: str) -> Any:
+    def _of_players(self) -> tuple[list[str], list[int]]:
+        """The bids and the tricks of the side's players; one figure of both, without a Nil, is shared out."""
+        bids = self.fact("side bids", "the bids are given")
+        tricks = self.fact("side tricks", "the tricks are given")
+        players = self.seats() // 2
+        if players == 2 and len(bids) == 1 and bids[0].isdecimal() and 2 <= int(bids[0][:9]) <= 26:
+            bids = list(map(str, halves(int(bids[0]))))
+        if players == 2 and len(tricks) == 1 and not {"nil", "double-nil"} & {*bids}:
+            tricks = list(halves(tricks[0]))
+        for what, given in (("bid", bids), ("number of tricks", tricks)):
+            if len(given) != players:
+                raise StepError(
+                    f"{self.facts['side']}: write one {what} for {'each player' if players == 2 else 'her'}"
+                )
+        return bids, tricks
+
+    def _each(self, name: str, wanted: str, owners: Sequence[str]) -> list[Any]:
+        """What a Given says of each of the owners, by their numbers."""
+        figures = self.fact(name, wanted)
+        if missing := [owner for number, owner in enumerate(owners) if number not in figures]:
+            raise StepError(f"the {name} are given without that of {missing[0]}")
+        return [figures[number] for number in range(len(owners))]
+
+    def fact(self, name: str, wanted: str) -> Any:
+        """What a Given says. Raises StepError if none does; ``wanted`` is what it would say."""
         if name not in self.facts:
             raise StepError(f"{self.method} is asked before {wanted}")
         return self.facts[name]

@@ -102,13 +102,36 @@ def test_reports_of_one_name_are_told_apart_by_their_files(
     assert "## Spades rules 1.0.0, 1.1.0" in told
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"suite": {"version": "1"}, "verdict": "x", "cases": [1]}'])
-def test_what_is_no_report(text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+GOOD = '{"suite": {"version": "1"}, "verdict": "x", "implementation": {}, "cases": [%s]}'
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("", "it is not JSON: Expecting value at line 1, column 1"),
+        ("[" * 100_000, "it has lists too deep to be read"),
+        ("[]", "it is [], and must be an object"),
+        ("{}", 'it has no "verdict", "suite", "implementation", "cases"'),
+        (GOOD % "1", "cases[0] is 1, and must be an object"),
+        (GOOD % '{"id": "a/b", "rule": "a"}', 'cases[0] has no "status"'),
+        (GOOD % '{"id": "a/b", "rule": [], "status": "passed"}', "cases[0].rule is [], and must be text"),
+        (
+            GOOD % '{"id": "a/b", "rule": "a", "status": "\\u001b[31m"}',
+            "cases[0].status is '\\x1b[31m', and must be one",
+        ),
+        (GOOD.replace("{}", "[]") % "", "implementation is [], and must be an object"),
+        (GOOD.replace("{}", '{"name": 5}') % "", "implementation.name is 5, and must be text"),
+        (GOOD.replace('"x"', "NaN") % "", "it has numbers that JSON does not have"),
+    ],
+)
+def test_what_is_not_a_report(text: str, wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "x.json"
     path.write_text(text, encoding="utf-8")
     assert main(["compare", str(path), str(path)]) == 2
-    assert capsys.readouterr().err == f"spades compare: {path} is no report such as spades conform --json FILE writes\n"
+    told = capsys.readouterr().err
+    assert told.startswith(f"spades compare: {path} is not a report such as spades conform --json FILE writes: {wrong}")
+    assert told.count("\n") == 1
     assert main(["compare", str(tmp_path / "none.json"), str(path)]) == 2
-    assert "cannot be read" in capsys.readouterr().err
+    assert "No such file" in capsys.readouterr().err
     assert main(["compare", str(path)]) == 2
     assert "two reports or more are wanted" in capsys.readouterr().err

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import spades
+from spades.book.readings import READINGS
+from spades.engine import questions
 from spades.engine.games import GAMES
 from spades.records.asked import ask
 from spades.records.notation import parse, write
@@ -15,6 +17,7 @@ from spades.records.pad import keep
 from spades.records.record import RecordError, from_question, question
 from spades.scenarios import writing
 from spades.scenarios.cases import Case, load
+from spades.text import typed
 from steps.kit.test_invariants import play
 
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
@@ -106,29 +109,29 @@ WRONG = {
     "dealer David": (1, 1, "the first line names the players"),
     "players A B C": (1, 1, "3 players"),
     "players Al Al Bo Cy": (1, 12, "named twice"),
-    "players Al 5H Bo Cy": (1, 12, "reads as a card"),
-    f"{FOUR}players A B": (3, 1, "named twice"),
-    "players A B C D\ndealer E": (2, 8, '"E" is none of the players'),
+    "players Al 5H Bo Cy": (1, 12, "is not a name"),
+    f"{FOUR}players A B": (3, 9, "named twice"),
+    "players A B C D\ndealer E": (2, 8, '"E" is not one of the players'),
     "players Ann Anna B C\ndealer An": (2, 8, "may be Ann or Anna"),
     f"{TWO}dealer Drew": (3, 1, "no dealer"),
     f"{FOUR}hand 2": (3, 6, "this is hand 1"),
     f"{FOUR}hand 1\nAlex holds AS": (4, 6, "1 cards"),
-    f"{FOUR}hand 1\nAlex holds AS AS": (4, 15, "stands twice"),
+    f"{FOUR}hand 1\nAlex holds AS AS": (4, 15, "in Alex's hand twice"),
     f"{FOUR}hand 1\nAlex holds 1S": (4, 12, "is not a card"),
-    f"{FOUR}bids 4 3 2": (3, 1, "3 bids"),
-    f"{FOUR}bids 4 3 x 2": (3, 10, "is no bid"),
-    f"{FOUR}bids Alex four": (3, 11, "none of the players"),
+    f"{FOUR}bids 4 3 2": (3, 1, "3 figures: bids has one figure for each player"),
+    f"{FOUR}bids 4 3 x 2": (3, 10, "is not a bid"),
+    f"{FOUR}bids Alex four": (3, 11, "not one of the players"),
     f"{FOUR}bids 4 3 2 2\nwon 4 3 3": (4, 1, "3 figures"),
-    f"{FOUR}bids 4 3 2 2\nwon 4 3 3 4": (4, 5, "14 in all"),
+    f"{FOUR}bids 4 3 2 2\nwon 4 3 3 4": (4, 5, "add up to 14"),
     f"{FOUR}bids 4 3 2 2\nwon 4 3 -1 7": (4, 9, "fewer than 0"),
     f"{FOUR}won 4 3 3 3": (3, 1, "no hand has begun"),
     f"{FOUR}bids 4 3 2 2\n2. Alex 5H": (4, 1, "this is trick 1"),
     f"{FOUR}bids 4 3 2 2\n1. Alex 5X": (4, 9, "is not a card"),
-    f"{FOUR}bids 4 3 2 2\n1. Zoe 5H": (4, 4, "is not a card"),
-    f"{FOUR}bids 4 3 2 2\nAlex 5H": (4, 6, "nothing that a player does"),
-    f"{FOUR}bids 4 3 2 2\nfoo": (4, 1, "no word of a record"),
+    f"{FOUR}bids 4 3 2 2\n1. Zoe 5H": (4, 4, "not one of the players Alex, Beth, Charlie, David, and not a card"),
+    f"{FOUR}bids 4 3 2 2\nAlex 5H": (4, 6, "not something that a player does"),
+    f"{FOUR}bids 4 3 2 2\nfoo": (4, 1, "not a word of a record"),
     f"{FOUR}draw +": (3, 1, "nobody draws"),
-    f"{TWO}draw +x": (3, 7, "no turn of the draw"),
+    f"{TWO}draw +x": (3, 7, "not a turn of the draw"),
     f"{TWO}deck AS KS": (3, 1, "2 cards"),
 }  # fmt: skip
 
@@ -156,11 +159,183 @@ def test_a_record_whose_cards_cannot_be_known(text: str, line: int, words: str) 
     assert error.value.line == line
 
 
-def test_an_action_without_words_is_not_written() -> None:
-    asked = game("partnership", 0)
-    asked["actions"] = [{"seat": 0, "action": "sing"}]
-    with pytest.raises(ValueError, match="sing"):
-        write(from_question(asked))
+def strange(choose: random.Random, asked: dict[str, Any]) -> dict[str, Any]:
+    """The game with some actions that are none, doubled, of nobody, or after its end, and with players of its own."""
+    actions = list(asked["actions"])
+    for _ in range(choose.randrange(1, 6)):
+        seat, bid = (
+            choose.choice([0, 1, 9, True, "0", None]),
+            choose.choice(["14", "four", "0", "", "DN # x", "♠", 7, None]),
+        )
+        some = choose.choice(actions)
+        wrong: list[Any] = [
+            {"seat": seat, "action": "bid", "bid": bid},
+            {"seat": 1, "action": "bid", "bid": bid, "loudly": [1.5, {"−": "\u2028"}]},
+            {"seat": 0, "action": "play", "card": choose.choice(["AS", "10H", 5, None, ["AS"]])},
+            {"seat": 1, "action": "exchange", "give": choose.choice([[], ["AS"] * 14, "AS", ["XX"], None])},
+            {"seat": 0, "action": "exchange", "give": ["AS"], "take": choose.choice([[], ["2C"], None])},
+            {"seat": 0, "action": "draw", "keep": choose.choice([True, 1, None])},
+            {"seat": 1, "action": "look", "twice": True},
+            {"action": choose.choice(["sing", "", 5, None])},
+            dict(some),
+            *actions[-choose.randrange(1, 60) :][:1],
+        ]
+        actions.insert(choose.randrange(len(actions) + 1), choose.choice(wrong))
+    names = choose.sample(
+        ["N", "S", "Dj", "Mary Ann", "O'Neil", "Zoë", "Blindy", "Al", "Bo", "李"], len(asked.get("players", "1234"))
+    )
+    two = asked["game"] == "two-player"
+    return {**asked, "actions": actions, "players": names[: 2 if two else 4]}
+
+
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("form", GAMES)
+def test_whatever_was_done_is_the_same_after_it_was_written_and_read(form: str, seed: int) -> None:
+    choose = random.Random(f"{form} {seed}")
+    asked = strange(choose, game(form, seed % 4))
+    if choose.random() < 0.3:
+        asked |= {"scores": [choose.randrange(-400, 400), 120], "bags": [choose.randrange(10), 0]}
+    record = from_question(asked)
+    again = parse(write(record))
+    assert again == record
+    assert question(again) == question(record)
+
+
+@pytest.mark.parametrize(
+    "name", ["Nil", "double-nil", "Blind", "bids", "Won", "and", "4", "", " ", "A/B", "a\tb", "A#", "Al"]
+)
+def test_a_name_that_would_be_read_as_something_else_is_refused_wherever_it_comes_from(name: str) -> None:
+    asked = game("partnership", 0) | {"players": ["Al", name, "Cy", "Di"]}
+    with pytest.raises(ValueError, match="name"):
+        from_question(asked)
+    if name.strip() and name.isprintable():
+        with pytest.raises(RecordError):
+            parse(f"players Al, {name}, Cy, Di\nhand 1\nbids 4 3 3 3\n")
+
+
+# What people type
+
+SAME = {
+    "one figure a side": "teams Us, Them\nbids 7 6\nwon 8 5",
+    "by their names": "team Us vs Them\nbid Us 7, Them 6\nbooks: Them 5, Us 8",
+    "by the partners": "players Alex & Charlie, Beth & David\nbids 7 6\ntook 8/5",
+    "partners after": "sides Alex/Charlie, Beth/David\nround 1\nbid 4 3 3 3\nwon Alex and Charlie 8, Beth and David 5",
+    "mixed": "players Alex and Charlie, Beth and David\nbids Alex Charlie 4 3, Beth David 6\ntricks 8 | 5",
+    "players alone": "players Alex Beth Charlie David\nbids: 4 3 3 3\ngot = 8 : 5\nscores 71 -60\nbag 1 0",
+}
+
+
+@pytest.mark.parametrize("how", SAME)
+def test_one_figure_a_side_is_enough(how: str) -> None:
+    record = parse(SAME[how])
+    found = keep(record)
+    assert [row["scores"] for row in found["pad"]] == [[71, -60]]
+    assert found["disputes"] == []
+    assert parse(write(record)) == record
+
+
+def test_two_names_are_not_guessed_in_silence() -> None:
+    two, teams = "bids 7 6\nwon 8 5\n", 'are read as two partnerships. If they are two players, write "first Us".'
+    assert parse(f"players Us, Them\n{two}").note == f"Us and Them {teams}"
+    guessed = parse(f"players Ann, Bob\n{two}")
+    assert guessed.note == 'Ann and Bob are read as two players. If they are two partnerships, write "teams Ann, Bob".'
+    assert guessed.game.seats == 2
+    assert keep(guessed)["read"] == guessed.note
+    for sure, seats in [
+        (f"teams Ann, Bob\n{two}", 4),
+        (f"players Ann, Bob\nfirst Ann\n{two}", 2),
+        (f"players Ann, Bob\ndealer Ann\n{two}", 4),
+        ("players Ann, Bob\nbids 7 6\nwon 8 5\nbids 14 3", 4),
+        ("players Ann, Bob\nAnn keeps", 2),
+        ("players Ann, Bob\nhand 1\n1. Ann 5H 6H", 2),
+    ]:
+        record = parse(sure)
+        assert (record.note, record.game.seats) == ("", seats), sure
+    assert parse("players Us, Them\nbids nil 6\nwon 0 13").game.seats == 2
+
+
+def test_a_sheet_that_is_joined_in_the_middle() -> None:
+    found = keep(parse(f"{FOUR}score 174 120\nbags 8 0\nbids 4 3 3 3\nwon 5 3 4 1\n"))
+    assert found["pad"][0]["scores"] == [174 + 72 - 100, 120 - 60]
+    assert found["pad"][0]["bags"] == [0, 0]
+    assert keep(parse(f"{FOUR}score 174 120\n"))["now"]["scores"] == [174, 120]
+    with pytest.raises(RecordError, match="carries 0 to 9 bags") as error:
+        parse(f"{FOUR}bags 8 10\n")
+    assert (error.value.line, error.value.column) == (3, 8)
+    with pytest.raises(ValueError, match="the game is over"):
+        keep(parse(f"{FOUR}score 510 120\nbids 4 3 3 3\nwon 5 3 4 1\n"))
+
+
+def test_a_long_record_takes_time_in_proportion_to_its_length() -> None:
+    """Seen by the actions that are replayed for the pad: as many as were written, once for each question asked."""
+    record = parse(f"{FOUR}" + "bids nil 3 nil 3\nwon 1 12 0 0\n" * 200)
+    assert len(record.hands) == 200
+    replayed: list[int] = []
+    asked = questions.replay
+
+    def counted(**params: Any) -> dict[str, Any]:
+        replayed.append(len(params["actions"]))
+        return asked(**params)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(questions, "replay", counted)
+        found = keep(record)
+    actions = len(found["question"]["params"]["actions"])
+    readings = sum(reading.rule.startswith("partnership.") for reading in READINGS)
+    assert sum(replayed) <= actions * (readings + 4)
+
+
+WRONG_WORDS = {
+    f"{TWO}Megan keeps both": (3, 13, '"both" is one word too many after Megan keeps'),
+    f"{TWO}Megan looks away": (3, 13, '"away" is one word too many after Megan looks'),
+    f"{FOUR}Alex plays": (3, 6, "what does Alex play?"),
+    f"{FOUR}Alex plays AS KS": (3, 15, '"KS" is one word too many after Alex plays AS'),
+    f"{FOUR}Alex plays BJ": (3, 12, "the deck has no jokers"),
+    f"{FOUR}Alex won 5": (3, 6, "won is a line of its own"),
+    f"{FOUR}bids 4 nil 3 3\nwon 8 5": (4, 7, "Beth bid Nil: write the tricks of each player"),
+    f"{FOUR}bids 1 6": (3, 6, '"1" is not what two players bid'),
+    f"{FOUR}bids 4 3 3 3\nwon Alex Beth 8": (4, 5, "not partners"),
+    f"{FOUR}bids 4 3 3 3\nwon Alex 8": (4, 1, "won has one figure for each player"),
+    f"{FOUR}score {'9' * 5000} 1": (3, 7, r"\(5000 characters\) is not a score"),
+    "teams Us, Them\nbids 7 6\n1. Us AS": (3, 1, "these are teams"),
+    "teams Us, Them\nbids 4 3 3 3": (2, 1, "two after a name"),
+    "teams A, B, C": (1, 1, "two teams play"),
+    f"{FOUR}act [1]": (3, 1, "an action is an object"),
+    f"{FOUR}act {{": (3, 1, "an action follows as JSON"),
+}
+
+
+@pytest.mark.parametrize("text", WRONG_WORDS, ids=lambda text: text.splitlines()[-1][:30])
+def test_a_message_names_what_is_wrong(text: str) -> None:
+    line, column, words = WRONG_WORDS[text]
+    with pytest.raises(RecordError, match=words) as error:
+        parse(text)
+    assert (error.value.line, error.value.column) == (line, column)
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("A♠ AS ♠A sa 10♦ D10 td d8", "AS AS AS AS TD TD TD 8D"),
+        ("♠6432 ♦AT97532", "6S 4S 3S 2S AD TD 9D 7D 5D 3D 2D"),
+        ("♠ A K 10 | ♥: Q, 9", "AS KS TS QH 9H"),
+        ("AK10♠ 98♥", "AS KS TS 9H 8H"),
+        ("A♠K♥", "AS KH"),
+    ],
+)
+def test_cards_are_typed_in_many_ways(text: str, cards: str) -> None:
+    assert typed.read_cards(typed.split(text)) == cards.split()
+
+
+def test_bids_are_typed_in_many_ways() -> None:
+    assert {typed.read_bid(word) for word in ("nil", "0", "N", "zero", "NIL")} == {"nil"}
+    blind = typed.split("Double Nil, DN BN blind 00 Blind-Nil double_nil; blind zero/double")
+    assert [typed.read_bid(word) for word in blind] == ["double-nil"] * 9
+    assert [typed.read_bid(word) for word in ("1", "13", "14", "07", "-1", "nill", "", "000")] == [
+        "1",
+        "13",
+        *[None] * 6,
+    ]
 
 
 # Scenarios written from questions

@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from ... import __version__
 from ...scenarios.answers import look
 from ...scenarios.cases import Suite
+from ...text import checked
 from ..wire.asking import NotAsked
-from .judge import STATUSES, Result
+from .judge import Result
 
 _LISTED = ("failed", "unsupported", "errored")
 """The statuses that are listed: those that keep a run from being conformant."""
@@ -73,18 +74,13 @@ def entry(result: Result) -> Entry | None:
 
 
 def read(text: str) -> dict[str, Entry]:
-    """The entries of a list, by case id. Raises ValueError with a sentence where it is none."""
+    """The entries of a list, by case id. Raises ValueError with the end of a sentence if it is not one."""
     try:
-        listed = json.loads(text)
+        cases = checked.read(text, "expected.json")["expected"]
     except ValueError as error:
-        raise ValueError(f"is no JSON: {error}") from None
-    cases = listed.get("expected") if isinstance(listed, dict) else None
-    if not isinstance(cases, list):
-        raise ValueError('has no "expected", which is a list; --write-expected writes one')
+        raise ValueError(f"is not a list such as --write-expected writes: {error}") from None
     entries: dict[str, Entry] = {}
-    for number, case in enumerate(cases):
-        if not isinstance(case, dict) or not isinstance(case.get("case"), str) or case.get("status") not in STATUSES:
-            raise ValueError(f'has no "case" and "status" in entry {number} of its list')
+    for case in cases:
         if case["case"] in entries:
             raise ValueError(f"lists {case['case']} twice")
         entries[case["case"]] = Entry(case["status"], case.get("answer"))

@@ -1,0 +1,179 @@
+"""What people type: the one table of the words, signs and separators that are understood, and what each means.
+
+The command line, records, the page "Ask the rules" and the steps of scenarios all read bids, cards and figures here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from ..engine import cards
+from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
+from ..engine.cards import JOKERS, PLACE, SUITS, SYMBOLS, Card
+
+SIGNS = str.maketrans("♤♡♢♧−–", "♠♥♦♣--", "\ufe0e\ufe0f\ufeff")
+"""Signs that look like others, and marks that nobody sees."""
+
+SEPARATORS = ",;:/|="
+"""What may stand between words and figures, beside spaces and line ends."""
+
+BIDS: Mapping[str, str] = {
+    **{number: number for number in NUMBERS},
+    **dict.fromkeys(("nil", "0", "n", "zero"), NIL),
+    **dict.fromkeys(("double nil", "blind nil", "double zero", "blind zero", "double", "blind"), DOUBLE_NIL),
+    **dict.fromkeys(("dn", "bn", "00"), DOUBLE_NIL),
+}
+"""Bids as people type them, in small letters, and as they are on the wire."""
+
+LINES: Mapping[str, tuple[str, ...]] = {
+    "players": ("player",),
+    "teams": ("team", "sides", "partners", "partnerships"),
+    "dealer": ("deals",),
+    "first": (),
+    "hand": ("round",),
+    "deck": (),
+    "draw": ("draws",),
+    "bids": ("bid",),
+    "trick": (),
+    "won": ("took", "got", "books", "tricks", "made", "taken"),
+    "score": ("scores", "total", "totals"),
+    "bags": ("bag", "sandbags"),
+    "act": (),
+}
+"""The words that begin a line of a record, each with its synonyms."""
+
+ACTS: Mapping[str, tuple[str, ...]] = {
+    "looks": ("look", "looked"),
+    "bids": ("bid",),
+    "passes": ("pass", "passed"),
+    "keeps": ("keep", "kept"),
+    "refuses": ("refuse", "refused"),
+    "gives": ("give", "gave"),
+    "discards": ("discard", "discarded"),
+    "takes": ("take", "took"),
+    "plays": ("play", "played"),
+    "holds": ("hold", "held", "has", "had"),
+}
+"""What a player does in a record, each with its synonyms."""
+
+TEAMS = frozenset(["us", "them", "we", "they", "ours", "theirs", "ns", "ew"])
+"""Names that are a team's and not a player's."""
+
+_WORD = rf"(?:double|blind)[ _-](?:nil|zero)(?![^\s{SEPARATORS}])|[^\s{SEPARATORS}]+"
+_RANK, _SUIT = r"(?:10|[2-9TJQKA])", "[SHDC♠♥♦♣]"
+_RANKS_FIRST = re.compile(rf"(?:{_RANK}+{_SUIT})+", re.IGNORECASE)
+_SUIT_FIRST = re.compile(rf"(?:{_SUIT}{_RANK}*)+", re.IGNORECASE)
+_RANKS = re.compile(rf"{_RANK}+", re.IGNORECASE)
+_CARD = re.compile(rf"{_RANK}{_SUIT}|{_SUIT}{_RANK}", re.IGNORECASE)
+_PIECES = re.compile(rf"({_RANK})|({_SUIT})", re.IGNORECASE)
+_JOKERS = frozenset(["joker", "jokers", "jkr", "bj", "lj", "rj", "ls", "bs", "🃏"])
+
+
+def words(text: str, names: Iterable[str] = ()) -> Iterable[re.Match[str]]:
+    """The words of a text; "Double Nil", and each of the names that has a space in it, is one word."""
+    longest = sorted((re.escape(name) for name in names if " " in name), key=len, reverse=True)
+    whole = "".join(rf"{name}(?![^\s{SEPARATORS}])|" for name in longest)
+    return re.finditer(whole + _WORD, text, re.IGNORECASE)
+
+
+def split(text: str) -> list[str]:
+    """The words of a text, signs in their plain form."""
+    return [word[0] for word in words(text.translate(SIGNS))]
+
+
+def known(table: Mapping[str, tuple[str, ...]], word: str) -> str | None:
+    """The word of the table that this is, or is a synonym of."""
+    word = word.lower()
+    return next((name for name, others in table.items() if word == name or word in others), None)
+
+
+def quoted(text: str) -> str:
+    """The text in quotation marks, and one that is too long to read by its beginning and its length."""
+    return f'"{text}"' if len(text) <= 40 else f'"{text[:30]}…" ({len(text)} characters)'
+
+
+def read_bid(text: str) -> str | None:
+    """A bid as it is on the wire; None if the text is not a bid."""
+    return BIDS.get(re.sub(r"[\s_-]+", " ", text.strip().lower()))
+
+
+def read_figure(text: str, what: str) -> int:
+    """A whole number. Raises ValueError; ``what`` says what it is a number of."""
+    if not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
+        raise ValueError(f"{quoted(text)} is not {what}: write a whole number of at most 18 digits")
+    return int(text)
+
+
+def halves(figure: int) -> tuple[int, int]:
+    """A figure of a side, shared by its two players."""
+    return (figure + 1) // 2, figure // 2
+
+
+def is_card(text: str) -> bool:
+    """Whether the text is one card."""
+    return _CARD.fullmatch(text) is not None or text.upper() in JOKERS
+
+
+def read_card(text: str) -> Card:
+    """One card: ``A♠``, ``AS``, ``10♦``, ``TD``, ``♠A`` or ``SA``. Raises ValueError if it is not one."""
+    if not is_card(text):
+        raise ValueError(_no_card(text))
+    (card,) = cards_in(text)[0]
+    return card
+
+
+def read_cards(words: Iterable[str]) -> list[Card]:
+    """Cards one by one or by suits: ``A♠ K♥``, ``♠A32 ♥K10``, ``♠ A 3 2 ♥ K 10``. Raises ValueError."""
+    read: list[Card] = []
+    suit = ""
+    for word in words:
+        found, suit = cards_in(word, suit)
+        read += found
+    return read
+
+
+def cards_in(word: str, suit: str = "") -> tuple[list[Card], str]:
+    """The cards of a word, and the suit of the ranks that may follow it.
+
+    ``suit`` is that of the word before. Raises ValueError.
+    """
+    found: list[Card] = []
+    if word.upper() in JOKERS and word.upper() in PLACE:
+        return [word.upper()], ""
+    if _RANKS_FIRST.fullmatch(word):
+        ranks: list[str] = []
+        for rank, sign in _PIECES.findall(word):
+            if rank:
+                ranks.append(rank)
+            else:
+                found += [_card(held, _letter(sign)) for held in ranks]
+                ranks = []
+        return found, ""
+    if _SUIT_FIRST.fullmatch(word) or (suit and _RANKS.fullmatch(word)):
+        for rank, sign in _PIECES.findall(word):
+            if sign:
+                suit = _letter(sign)
+            else:
+                found.append(_card(rank, suit))
+        return found, suit
+    raise ValueError(_no_card(word))
+
+
+def _letter(sign: str) -> str:
+    return next(suit for suit in SUITS if sign.upper() in (suit, SYMBOLS[suit]))
+
+
+def _card(rank: str, suit: str) -> Card:
+    card = ("T" if rank == "10" else rank.upper()) + suit
+    if card not in PLACE:
+        raise ValueError(f"{cards.show(card)} is not a card of this deck: a joker takes its place")
+    return card
+
+
+def _no_card(text: str) -> str:
+    if text.lower() in _JOKERS:
+        return f"{quoted(text)} is not a card: the deck has no jokers (1.1){cards.missing(JOKERS[0])}"
+    if _RANKS.fullmatch(text):
+        return f"{quoted(text)} has no suit: write it as A♠, AS or ♠A"
+    return f"{quoted(text)} is not a card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C)"

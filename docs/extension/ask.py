@@ -67,10 +67,12 @@ SAMPLES = (
     {"method": "resolve_trick", "params": {"game": "two-player", "trick": ["TH", "JH"], "spades_broken": False}},
     {"record": "players Ann, Bob\nbids 4 9\nwon 4 9\n"},
     {"record": "nonsense"},
+    {"record": '{"game": "partnership", "start": 0, "deals": [], "actions": []}'},
+    {"record": "{}"},
     {"feature": "When Alex bids 4\nThen Alex's bid is 5"},
     {"feature": "Given nonsense"},
 )
-"""One question of each kind, and two that make no sense: the packed Python is what they use."""
+"""One question of each kind, and some that make no sense: the packed Python is what they use."""
 
 logger = logging.getLogger(__name__)
 

@@ -127,6 +127,11 @@ def chapter(path: str) -> Chapter | None:
     return Chapter(path, number, title, _dedent(head[1:]), rules)
 
 
+def every_id() -> list[str]:
+    """The ids of all rules, in the order of the book."""
+    return [rule.id for path in CHAPTERS if (one := chapter(path)) for rule in one.rules]
+
+
 def _tagged(lines: Sequence[str], at: int) -> int:
     """The line of the first tag above the line ``at``."""
     while at and lines[at - 1].lstrip().startswith("@"):

@@ -35,6 +35,10 @@ class Reading(NamedTuple):
     parts: Parts
     wild: str = ""
     """Where a misreading was seen: a word about the programs that have it."""
+    changes: tuple[str, ...] = ()
+    """The rules that a house rule changes, as patterns of ids."""
+    settles: tuple[str, ...] = ()
+    """The readings that make no difference under a house rule, by id."""
 
     @property
     def rule(self) -> str:
@@ -42,12 +46,23 @@ class Reading(NamedTuple):
         return self.id.split("/")[0]
 
 
+TAKEN: list[Reading] = []
+"""What the reference takes now, the last one outermost."""
+
+
 @contextmanager
 def taken(*readings: Reading) -> Iterator[None]:
-    """The reference takes the readings for the length of a ``with``, the last one outermost."""
+    """The reference takes the readings for the length of a ``with``, the last one outermost.
+
+    One that a house rule in force settles makes no difference.
+    """
+    before = len(TAKEN)
     changed: list[tuple[Any, str, Any]] = []
     try:
         for reading in readings:
+            if any(reading.id in other.settles for other in TAKEN):
+                continue
+            TAKEN.append(reading)
             for name, part in reading.parts.items():
                 module, *path, attribute = name.split(".")
                 owner = import_module(f"spades.engine.{module}")
@@ -58,6 +73,7 @@ def taken(*readings: Reading) -> Iterator[None]:
                 setattr(owner, attribute, part(ours))
         yield
     finally:
+        del TAKEN[before:]
         for owner, attribute, ours in reversed(changed):
             setattr(owner, attribute, ours)
 

@@ -9,6 +9,7 @@ from importlib import import_module
 
 from .. import __version__, interrupts
 from ..text.printable import fit_streams, printable, silence
+from .arguments.house import under
 from .arguments.parser import Parser, UsageError, formatter
 
 COMMANDS = {
@@ -21,6 +22,7 @@ COMMANDS = {
     "ask": "what the rules say of a scenario written in Gherkin",
     "steps": "the vocabulary of the scenarios",
     "rules": "the rulebook",
+    "house": "house rules: what tables and programs change on purpose",
     "conform": "test an implementation against the rules",
     "smoke": "five questions that show what is wrong with an adapter",
     "answer": "the reference, answering on standard input and output",
@@ -98,7 +100,9 @@ def _run(argv: Sequence[str]) -> int:
     )
     module.configure(parser)
     with interrupts.let_in():
-        return int(module.run(parser.parse_args(argv[1:])))
+        found = parser.parse_args(argv[1:])
+        with under(found):
+            return int(module.run(found))
 
 
 def _open_streams() -> None:

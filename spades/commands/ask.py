@@ -12,6 +12,7 @@ from typing import Any
 from ..text import paper
 from ..text.printable import printable
 from .arguments import words
+from .arguments.house import add_house
 from .arguments.parser import UsageError
 from .arguments.words import read_file
 
@@ -28,6 +29,7 @@ EXAMPLES = """\
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE.feature", help="the scenarios; - for standard input")
+    add_house(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object: every scenario with its answer")
     parser.epilog = (
         "exit codes: 0 every scenario is as the rules have it, 1 one is not, 2 one cannot be asked\n\n"
@@ -66,7 +68,7 @@ def draw(one: Mapping[str, Any]) -> Iterator[str]:
     yield f"{paper.paint('not so', paper.RED, paper.BOLD)}  {place}"
     yield paper.colour_cards(paper.wrap(message, "  "))
     if "rule" in one:
-        yield paper.cite(one["rule"], one["sentence"])
+        yield paper.cite(one["rule"], one["sentence"], one["house"])
     for line in one["answer"].get("lines", ()):
         yield f"  {line['points']:+6d} {line['bags'] or '':>4}  {paper.paint(line['rule'], paper.DIM)}"
     for reading in one["readings"]:

@@ -40,10 +40,10 @@ def run(arguments: argparse.Namespace) -> int:
     permission = next(iter(answer["rules"]))
     lines = [f"  {paper.paint('may be played:', paper.GREEN)} {paper.hand(answer['cards'])}"]
     if not barred:
-        lines += ["", paper.cite(permission, answer["rules"][permission])]
+        lines += ["", paper.cite(permission, answer["rules"][permission], answer["house"])]
     for rule in dict.fromkeys(card["rule"] for card in barred):
         cards = [card for card in barred if card["rule"] == rule]
         told = f"{paper.paint('barred:', paper.RED)} {paper.hand(card['card'] for card in cards)}"
-        lines += ["", f"  {told}  ({cards[0]['message']})", paper.cite(rule, answer["rules"][rule])]
+        lines += ["", f"  {told}  ({cards[0]['message']})", paper.cite(rule, answer["rules"][rule], answer["house"])]
     paper.show(answer, arguments.json, lines)
     return 0

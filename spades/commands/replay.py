@@ -17,6 +17,7 @@ from ..records.reasons import tell
 from ..text import paper
 from ..text.printable import printable
 from .arguments import words
+from .arguments.house import add_house
 from .arguments.parser import UsageError
 from .arguments.words import read_file
 
@@ -37,6 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the record, as text or JSON; - for standard input")
     parser.add_argument("--lines", action="store_true", help="the score sheet of each hand, line by line")
     parser.add_argument("--write", action="store_true", help="print the record as text instead")
+    add_house(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object: the answer, and the pad beside it")
     parser.epilog = (
         "exit codes: 0 everything is as the rules have it, 1 something is not, 2 it is not a record\n\n"
@@ -101,7 +103,7 @@ def _sheets(answer: Mapping[str, Any]) -> Iterator[str]:
             yield ""
             yield paper.paint(f"hand {row['hand']}, {answer['sides'][side]}", paper.BOLD)
             sheet = {"lines": lines, "points": row["points"][side], "bags": row["bags"][side]}
-            yield paper.sheet({**sheet, "rules": answer["rules"]})
+            yield paper.sheet({**sheet, "rules": answer["rules"], "house": answer["house"]})
 
 
 def _standing(answer: Mapping[str, Any]) -> Iterator[str]:
@@ -124,7 +126,7 @@ def _illegal(answer: Mapping[str, Any]) -> Iterator[str]:
     deed = paper.colour_cards(printable(tell(refused["player"], refused["action"])))
     yield f"{paper.paint('illegal:', paper.RED, paper.BOLD)} {place}{deed} in hand {refused['hand']}"
     yield f"  {paper.colour_cards(printable(answer['message']))}"
-    yield paper.cite(answer["rule"], answer["rules"][answer["rule"]])
+    yield paper.cite(answer["rule"], answer["rules"][answer["rule"]], answer["house"])
 
 
 def _tell_other(answer: Mapping[str, Any], other: Mapping[str, Any]) -> str:

@@ -20,6 +20,7 @@ from typing import Any
 from ..book import index
 from ..book.chapters import CHAPTERS, GAMES, Chapter, Rule, chapter, game_of, path_of
 from ..text import paper
+from .arguments.house import add_house
 from .arguments.parser import UsageError
 
 EXAMPLES = """\
@@ -34,6 +35,7 @@ SHOWN = 12
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="ID or WORD", help="an id, a number, or words to look for")
+    add_house(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object: the rules chosen, and all that was found")
     parser.add_argument("--no-pager", action="store_true", help="print without a pager")
     parser.epilog = f"examples:\n{EXAMPLES}"

@@ -15,7 +15,7 @@ from ..engine.cards import PLACE, show
 from ..scenarios.answers import MISSING, agrees, ask_reference, left_out, mismatches
 from ..scenarios.cases import Case, SuiteError, compile_case
 from ..scenarios.players import partners
-from .reasons import tell
+from .reasons import in_force, tell
 
 _STEP = re.compile(r"^\s*(?:Given|When|Then|And|But|\*)\b", re.MULTILINE)
 _PLACE = re.compile(r"\((\d+):(\d+)\)")
@@ -90,7 +90,7 @@ def _ask(pickle: rulebook.Node, name: str, line: int) -> dict[str, Any]:
         ],
     }
     if "illegal" in answer:
-        found |= {"rule": answer["rule"], "sentence": sentence(answer["rule"])}
+        found |= {"rule": answer["rule"], "sentence": sentence(answer["rule"]), "house": in_force([answer["rule"]])}
     return found
 
 

@@ -5,12 +5,13 @@ The command line and the page "Ask the rules" show the same reasons; the answer 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from fnmatch import fnmatchcase
 from typing import Any
 
 from ..book import readings
 from ..book.chapters import sentence
-from ..book.exchanging import taken
+from ..book.exchanging import TAKEN, taken
 from ..engine import games, questions
 from ..engine.bidding import NIL
 from ..engine.bidding import show as show_bid
@@ -24,7 +25,8 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     """The answer to one of the six questions, with members beside the protocol's.
 
     ``question``: itself, ``{"method", "params"}``; ``rules``: the sentences of the rules behind the answer, by
-    id; ``otherwise``: every other reading that gives another answer, as ``{"reading", "holds", "answer"}``; for
+    id; ``house``: the house rules in force, as ``{"house", "sentence", "changes"}``, of these rules those that each
+    changes; ``otherwise``: every other reading that gives another answer, as ``{"reading", "holds", "answer"}``; for
     ``legal_plays`` also ``barred``: each other card of the hand as ``{"card", "reason", "rule", "message"}``.
     Raises ValueError if the question makes no sense.
     """
@@ -37,8 +39,20 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
         **answer,
         "question": {"method": method, "params": dict(params)},
         "rules": {rule: sentence(rule) for rule in rules},
+        "house": in_force(rules),
         "otherwise": otherwise,
     }
+
+
+def in_force(rules: Iterable[str] = ()) -> list[dict[str, Any]]:
+    """The house rules in force, each with those of the rules that it changes."""
+    found: dict[str, dict[str, Any]] = {}
+    for reading in TAKEN:
+        if reading.changes:
+            written = reading.id.removeprefix("house.")
+            one = found.setdefault(written, {"house": written, "sentence": reading.holds, "changes": []})
+            one["changes"] += [r for r in dict.fromkeys(rules) if any(fnmatchcase(r, p) for p in reading.changes)]
+    return list(found.values())
 
 
 def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ..book import house
 from ..book.exchanging import Reading, taken
 from ..engine import questions
 from .questions import Question
@@ -54,11 +55,11 @@ def agrees(expected: Answer, answer: Answer) -> bool:
 
 
 def ask_reference(question: Question, *readings: Reading) -> Answer:
-    """The reference's answer under the readings; an empty one if they leave it none.
+    """The reference's answer under the readings, by the house rules of the question; an empty one if they leave none.
 
     Raises ValueError for a question that makes no sense by the rules themselves.
     """
-    with taken(*readings):
+    with house.in_force(question.house), taken(*readings):
         try:
             answer: Answer = getattr(questions, question.method)(**question.params)
         except Exception:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ..book.house import House
 
 METHODS: Mapping[str, str] = {
     "contract": "scoring",
@@ -34,3 +37,5 @@ class Question(NamedTuple):
     method: str
     params: Mapping[str, Any]
     case: str = ""
+    house: House = ()
+    """The house rules under which it is asked: they are in force at both ends, and never sent with it."""

@@ -84,9 +84,18 @@ def ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"
 
 
-def cite(rule: str, sentence: str, indent: str = "  ") -> str:
-    """A rule: its id, and its sentence below."""
-    return f"{indent}{paint(rule, DIM)}\n{wrap(sentence, indent)}"
+def cite(rule: str, sentence: str, house: Sequence[Mapping[str, Any]] = (), indent: str = "  ") -> str:
+    """A rule: its id, its sentence below, and the house rules that change it."""
+    return "\n".join([f"{indent}{paint(rule, DIM)}", wrap(sentence, indent), *changed(rule, house, indent)])
+
+
+def changed(rule: str, house: Sequence[Mapping[str, Any]], indent: str) -> list[str]:
+    """The house rules that change the rule, each with its sentence, as lines."""
+    return [
+        wrap(f"house rule {paint(one['house'], YELLOW)}: {one['sentence']}", indent)
+        for one in house
+        if rule in one["changes"]
+    ]
 
 
 def sheet(answer: Mapping[str, Any]) -> str:
@@ -97,6 +106,7 @@ def sheet(answer: Mapping[str, Any]) -> str:
         figures = f"{line['points']:+7d} {bags:>5}  "
         lines.append(f"{paint(figures, BOLD)}{paint(line['rule'], DIM)}")
         lines.append(wrap(answer["rules"][line["rule"]], " " * 15))
+        lines += changed(line["rule"], answer.get("house", ()), " " * 15)
     total = f"{answer['points']:+7d} {answer['bags']:>5}  "
     return "\n".join(
         [
@@ -116,7 +126,7 @@ def otherwise(answer: Mapping[str, Any], tell: Any) -> str:
         rule, _, name = other["reading"].partition("/")
         if rule != told:
             lines += ["", f"  {paint('The documents leave this open; an interpretation decides:', YELLOW)}"]
-            lines.append(cite(rule, answer["rules"][rule]))
+            lines.append(cite(rule, answer["rules"][rule], answer.get("house", ())))
             told = rule
         lines.append(f"  {paint(f'read otherwise (/{name}):', DIM)} {paint(tell(other['answer']), BOLD)}")
         lines.append(wrap(other["holds"], " " * 4))

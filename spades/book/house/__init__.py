@@ -7,12 +7,12 @@ is to be in force in one game only, ``partnership:bags=5``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import NoReturn
 
 from ...engine.games import GAMES, Game
-from ..exchanging import Reading, taken
+from ..exchanging import taken
 from . import bags, bidding, cards, ending, nil, play, scoring
 from .rule import Chosen, HouseRule, Value
 
@@ -24,7 +24,6 @@ __all__ = [
     "HouseRule",
     "find",
     "in_force",
-    "open_to",
     "parse",
     "write",
 ]
@@ -148,8 +147,3 @@ def in_force(house: Iterable[Chosen]) -> Iterator[None]:
     """The house rules are in force in the engine for the length of a ``with``."""
     with taken(*(reading for chosen in house for reading in chosen.readings())):
         yield
-
-
-def open_to(house: Sequence[Chosen], readings: Iterable[Reading]) -> list[Reading]:
-    """The readings that can make a difference under the house rules."""
-    return [reading for reading in readings if not any(chosen.settles(reading) for chosen in house)]

@@ -75,6 +75,12 @@ RULES = (
         "Tricks above the contract are not counted as bags, and there is no penalty.",
         ("{game}.sandbags.*", "partnership.scoring.failed-nil-bag-points"),
         fixed(_none),
-        settles=("partnership.scoring.failed-nil-bag-points/*", "two-player.nil.failed-tricks/no-point"),
+        settles=(
+            "partnership.scoring.failed-nil-bag-points/no-point",
+            "partnership.scoring.failed-nil-bag-points/not-when-set",
+            "partnership.scoring.failed-nil-bag-points/not-beside-two-nils",
+            "partnership.scoring.failed-nil-bag-points/beside-a-made-contract",
+            "two-player.nil.failed-tricks/no-point",
+        ),
     ),
 )

@@ -41,7 +41,7 @@ def _jokers(game: Game, value: Value) -> Parts:
             return f"; under the house rule jokers={value} the jokers take its place"
         return "" if card in JOKERS else str(ours(card))
 
-    deck = _with(lambda deck: [*JOKERS, *(card for card in deck if card not in gone)])
+    deck = _with(lambda deck: [*JOKERS, *(card for card in deck if card not in (*JOKERS, *gone))])
     return {**deck, **changed("cards.missing", missing)}
 
 
@@ -71,6 +71,6 @@ RULES = (
         ("two-player.draw.*", "two-player.double-nil.blind"),
         _dealt,
         games=(TWO_PLAYER,),
-        settles=("two-player.double-nil.any-time-before/*",),
+        settles=("two-player.double-nil.any-time-before/in-turn",),
     ),
 )

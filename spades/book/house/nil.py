@@ -77,7 +77,10 @@ RULES = (
         },
         ours="bags",
         games=(PARTNERSHIP,),
-        settles=("partnership.scoring.failed-double-nil-tricks/*",),
+        settles=(
+            "partnership.scoring.failed-double-nil-tricks/help-the-partner",
+            "partnership.scoring.failed-double-nil-tricks/nothing",
+        ),
     ),
     HouseRule(
         "two-nils",

@@ -33,7 +33,7 @@ class HouseRule(NamedTuple):
     of_no_game: bool = False
     """Its parts do not know which game is played."""
     settles: tuple[str, ...] = ()
-    """The readings that make no difference under it, as patterns of ids, ``{game}`` for the game."""
+    """The readings that make no difference under it, by id."""
 
     @property
     def id(self) -> str:
@@ -58,6 +58,13 @@ class HouseRule(NamedTuple):
             ends = sorted((self.values[0], self.values[-1]), key=abs)
             return f"{ends[0]} to {ends[1]}" if self.values[0] * self.values[-1] >= 0 else _span(self.values)
         return " or ".join(self.values)
+
+    def changed(self) -> list[str]:
+        """The rules that it changes, by id, in the order of the book."""
+        from ..chapters import every_id
+
+        patterns = [pattern.format(game=game.name) for game in self.games for pattern in self.changes]
+        return [id for id in every_id() if any(fnmatchcase(id, pattern) for pattern in patterns)]
 
     def say(self, value: Value = None) -> str:
         """Its sentence, with the value, or with N for any."""
@@ -97,20 +104,16 @@ class Chosen(NamedTuple):
             fnmatchcase(rule, pattern.format(game=game.name)) for game in self.games for pattern in self.rule.changes
         )
 
-    def settles(self, reading: Reading) -> bool:
-        """Whether the reading makes no difference under it."""
-        patterns = (pattern.format(game=game.name) for game in self.games for pattern in self.rule.settles)
-        return any(fnmatchcase(reading.id, pattern) for pattern in patterns)
-
     def readings(self) -> Iterator[Reading]:
         """It as the mechanism takes it: the parts exchanged, in each of its games."""
-        id, said = self.rule.id, self.sentence
-        if self.rule.of_no_game and self.games == BOTH:
-            yield Reading(id, said, self.rule.parts(PARTNERSHIP, self.value))
-            return
-        for game in self.games:
-            parts = self.rule.parts(game, self.value)
-            yield Reading(id, said, during(game, parts) if self.rule.of_no_game else parts)
+        scopes = [BOTH] if self.rule.of_no_game and self.games == BOTH else [(game,) for game in self.games]
+        for games in scopes:
+            parts = self.rule.parts(games[0], self.value)
+            if self.rule.of_no_game and games != BOTH:
+                parts = during(games[0], parts)
+            changes = tuple(dict.fromkeys(p.format(game=game.name) for game in games for p in self.rule.changes))
+            settles = tuple(id for id in self.rule.settles if id.split(".")[0] in [game.name for game in games])
+            yield Reading(f"house.{self}", self.sentence, parts, changes=changes, settles=settles)
 
 
 def figure(field: str) -> Callable[[Game, Value], Parts]:

@@ -12,12 +12,14 @@ from ...engine import games
 from ...text import typed
 from ...text.paper import count
 from ...text.typed import quoted
+from .house import add_house
 from .parser import UsageError
 
 
 def add_options(parser: argparse.ArgumentParser, examples: str) -> None:
     """Add what all questions take: the game, the form of the answer, and examples to the help."""
     parser.add_argument("--game", choices=list(games.GAMES), default="partnership", help="default: %(default)s")
+    add_house(parser)
     parser.add_argument(
         "--json",
         action="store_true",

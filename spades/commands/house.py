@@ -1,0 +1,93 @@
+"""House rules: what tables and programs change on purpose, listed, searched, or one shown with its examples.
+
+Written NAME or NAME=VALUE, several with commas between; partnership:NAME and two-player:NAME are in force in that
+game alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from ..book.house import HOUSE_RULES, HouseRule
+from ..text import paper
+from .arguments.parser import UsageError
+
+EXAMPLES = """\
+  spades house                                        all of them
+  spades house nil                                    those that have the word
+  spades house target                                 one
+  spades score --house nil=50 --bids nil 4 --tricks 0 4
+  spades conform --house target=250,bags=5 -- node my-engine.js"""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the command's arguments."""
+    parser.add_argument("words", nargs="*", metavar="NAME or WORD", help="a house rule, or words to look for")
+    parser.add_argument("--json", action="store_true", help="one JSON object: the house rules chosen")
+    parser.epilog = f"examples:\n{EXAMPLES}"
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print what was asked for."""
+    rules = choose(" ".join(arguments.words))
+    lines = list(draw_one(rules[0])) if len(rules) == 1 else [line for rule in rules for line in draw(rule)]
+    paper.show({"house": [as_json(rule) for rule in rules]}, arguments.json, lines)
+    return 0
+
+
+def choose(text: str) -> list[HouseRule]:
+    """The house rule of that name, or those that have every word. Raises UsageError if there is none."""
+    name = text.strip().lower().removeprefix("house.").partition("=")[0]
+    if named := [rule for rule in HOUSE_RULES if rule.name == name]:
+        return named
+    words = text.lower().split()
+    found = [rule for rule in HOUSE_RULES if all(word in f"{rule.name} {rule.say()}".lower() for word in words)]
+    if not found:
+        from difflib import get_close_matches
+
+        near = get_close_matches(name, [rule.name for rule in HOUSE_RULES], 1, 0.5)
+        raise UsageError(f'no house rule has "{text}"' + (f"; did you mean {near[0]}?" if near else ""))
+    return found
+
+
+def as_json(rule: HouseRule) -> dict[str, Any]:
+    """The house rule as data."""
+    return {
+        "id": rule.id,
+        "name": rule.name,
+        "shape": rule.shape,
+        "values": rule.limits,
+        "ours": rule.ours,
+        "games": [game.name for game in rule.games],
+        "sentence": rule.say(),
+        "changes": list(rule.changed()),
+    }
+
+
+def draw(rule: HouseRule) -> Iterator[str]:
+    """The house rule in two lines."""
+    games = "" if len(rule.games) > 1 else f"  [{rule.games[0].name}]"
+    yield f"  {paper.paint(rule.shape, paper.BOLD)}{paper.paint(games, paper.DIM)}"
+    yield paper.colour_cards(paper.wrap(rule.say(), " " * 6))
+
+
+def draw_one(rule: HouseRule) -> Iterator[str]:
+    """The house rule with its values, and the rules that it changes."""
+    from ..book.chapters import sentence
+
+    yield from draw(rule)
+    yield ""
+    if rule.values is not None:
+        ours = f"; in the documents {rule.ours}" if rule.ours is not None else ""
+        yield f"  value: {rule.limits}{ours}"
+    yield f"  games: {_games(rule)}"
+    yield ""
+    yield "  It changes:"
+    for id in rule.changed():
+        yield paper.cite(id, sentence(id), indent="    ")
+
+
+def _games(rule: HouseRule) -> str:
+    return " and ".join(game.name for game in rule.games)

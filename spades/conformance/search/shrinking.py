@@ -93,8 +93,8 @@ def _smaller(asked: Asked) -> SearchStrategy[Question | telling.Game]:
 
         if asked.game is not None:
             return _smaller_game(asked.game, pick)
-        method, params, _ = asked.question
-        return Question(method, {**params, **_SMALLER[method](params, pick)})
+        method, params, _, house = asked.question
+        return Question(method, {**params, **_SMALLER[method](params, pick)}, house=house)
 
     return smaller()
 

@@ -32,7 +32,7 @@ _SHOWN = 4096
 
 def encode(number: int, question: Question) -> bytes:
     """The request as a line, its end included."""
-    method, params, case = question
+    method, params, case, _ = question
     named = {"case": case, **params} if case else params
     request = {"jsonrpc": "2.0", "id": number, "method": method, "params": named}
     return f"{_to_json(request)}\n".encode()
@@ -121,7 +121,7 @@ def check_result(question: Question, result: object) -> Mapping[str, Any]:
     A value outside its range is of the right type; it passes, to be judged. Of an observation every member
     may be left out.
     """
-    method, params, _ = question
+    method, params, _, _ = question
     if type(result) is not dict and not isinstance(result, Mapping):
         raise ValueError(f"{method}: the result must be an object, not {_show(result)}")
     shapes = RESULTS[params["game"]][method]

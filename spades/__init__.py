@@ -15,8 +15,10 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from .book.house import House
     from .engine.questions import contract, legal_plays, outcome, replay, resolve_trick, score_hand
 
 __version__ = "1.0.0"
@@ -33,8 +35,20 @@ __all__ = [
 ]
 
 
-def initialize(*, protocol: int = 1) -> dict[str, Any]:
-    """What this implementation is and claims: every profile of both games."""
+_house: House = ()
+
+
+def initialize(*, protocol: int = 1, house: Sequence[str] | None = None) -> dict[str, Any]:
+    """What this implementation is and claims: every profile of both games, and the house rules that it plays, if any.
+
+    ``house``: those to play from now on (``["target=250", "no-double-nil"]``), an empty list none; without it they
+    stay what they are. Raises ValueError, and changes nothing, if they cannot be.
+    """
+    global _house
+    if house is not None:
+        from .book.house import parse
+
+        _house = parse(house)
     return {
         "protocol": 1,
         "name": "spades-rules",
@@ -42,6 +56,7 @@ def initialize(*, protocol: int = 1) -> dict[str, Any]:
         "language": "Python",
         "profiles": ["scoring", "play", "game"],
         "games": ["partnership", "two-player"],
+        **({"house": [str(chosen) for chosen in _house]} if _house else {}),
     }
 
 
@@ -50,7 +65,17 @@ def __getattr__(name: str) -> object:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from .engine import questions
 
-    return getattr(questions, name)
+    function = getattr(questions, name)
+    if not _house:
+        return function
+
+    def under_house_rules(**params: Any) -> Any:
+        from .book.house import in_force
+
+        with in_force(_house):
+            return function(**params)
+
+    return under_house_rules
 
 
 def __dir__() -> list[str]:

@@ -22,7 +22,7 @@ COMMANDS = {
     "ask": "what the rules say of a scenario written in Gherkin",
     "steps": "the vocabulary of the scenarios",
     "rules": "the rulebook",
-    "house": "house rules: what tables and programs change on purpose",
+    "house": "house rules: what tables change on purpose",
     "conform": "test an implementation against the rules",
     "smoke": "five questions that show what is wrong with an adapter",
     "answer": "the reference, answering on standard input and output",

@@ -1,7 +1,8 @@
 """The reference as a program that speaks the protocol: a JSON-RPC line in, a line out.
 
-It is what `spades conform -- spades answer` judges. With --reading it takes another reading of a rule, or
-misreads one, as `spades misreadings` lists them; given several times, all of them at once.
+It is what `spades conform -- spades answer` judges. With --house it plays by house rules, as `spades house` lists
+them, until `initialize` names others. With --reading it takes another reading of a rule, or misreads one, as
+`spades misreadings` lists them; given several times, all of them at once.
 """
 
 from __future__ import annotations
@@ -10,13 +11,19 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import initialize
 from ..engine import questions
+from ..engine.values import is_list, quote
 from ..scenarios.questions import MEMBERS as QUESTIONS
+from .arguments.house import add_house, read_house
+
+if TYPE_CHECKING:
+    from ..book.exchanging import Reading
+    from ..book.house import House
 
 MEMBERS: Mapping[str, tuple[str, ...]] = {"initialize": (), **QUESTIONS}
 """The members of each request that are read."""
@@ -33,8 +40,36 @@ def _number(text: str) -> int | float:
 _decode = json.JSONDecoder(parse_float=_number).decode
 
 
+class Rules:
+    """What is played: the house rules, and readings under them."""
+
+    def __init__(self) -> None:
+        self.house: House = ()
+        self.readings: Sequence[Reading] = ()
+        self._stack = ExitStack()
+
+    def play(self, house: House) -> None:
+        """Play by these house rules from now on."""
+        from ..book.exchanging import taken
+        from ..book.house import in_force
+
+        self._stack.close()
+        self._stack.enter_context(in_force(house))
+        self._stack.enter_context(taken(*self.readings))
+        self.house = house
+
+    def close(self) -> None:
+        """Play by the documents again."""
+        self._stack.close()
+        self.house = ()
+
+
+RULES = Rules()
+
+
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
+    add_house(parser, "house")
     parser.add_argument(
         "--reading",
         action="append",
@@ -46,17 +81,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Answer until the end of the input."""
-    with ExitStack() as stack:
-        if arguments.reading:
-            from ..book.exchanging import taken
-            from ..misreadings import find_all
-            from .arguments.parser import UsageError
+    if arguments.reading:
+        from ..misreadings import find_all
+        from .arguments.parser import UsageError
 
-            try:
-                stack.enter_context(taken(*find_all(arguments.reading)))
-            except ValueError as error:
-                raise UsageError(str(error)) from None
+        try:
+            RULES.readings = find_all(arguments.reading)
+        except ValueError as error:
+            raise UsageError(str(error)) from None
+    if arguments.reading or arguments.house:
+        RULES.play(read_house(arguments.house) if arguments.house else ())
+    try:
         serve(sys.stdin.fileno(), sys.stdout.fileno())
+    finally:
+        RULES.close()
     return 0
 
 
@@ -102,12 +140,24 @@ def answer(line: bytes) -> bytes:
     except KeyError as missing:
         return _error(number, -32602, f'{method} asks for "{missing.args[0]}" too')
     try:
-        result = initialize() if method == "initialize" else getattr(questions, method)(**members)
+        result = _initialize(params) if method == "initialize" else getattr(questions, method)(**members)
     except ValueError as error:
         return _error(number, -32602, str(error))
     except Exception as error:  # a misreading may trip over what it has made of the game
         return _error(number, -32603, f"{type(error).__name__}: {error}")
     return _respond({"jsonrpc": "2.0", "id": number, "result": result})
+
+
+def _initialize(params: Mapping[str, Any]) -> dict[str, Any]:
+    """The claims, once the house rules asked for are set. Raises ValueError, and changes nothing, if they cannot be."""
+    house = params.get("house")
+    if house is not None:
+        if not is_list(house) or not all(isinstance(word, str) for word in house):
+            raise ValueError(f"house is a list of house rules such as target=250, not {quote(house)}")
+        from ..book.house import parse
+
+        RULES.play(parse(house))
+    return {**initialize(), **({"house": [str(chosen) for chosen in RULES.house]} if RULES.house else {})}
 
 
 def _error(number: object, code: int, message: str) -> bytes:

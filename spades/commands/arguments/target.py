@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import shlex
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .parser import Parser, UsageError
@@ -90,13 +90,13 @@ def limits(arguments: argparse.Namespace) -> dict[str, Any]:
     return {name: getattr(arguments, name.replace("-", "_")) for name in LIMITS}
 
 
-def open_target(arguments: argparse.Namespace) -> Implementation:
-    """The implementation that the arguments name. Raises Unusable, UsageError."""
+def open_target(arguments: argparse.Namespace, house: Sequence[str] = ()) -> Implementation:
+    """The implementation that the arguments name, asked to play by the house rules. Raises Unusable, UsageError."""
     check_target(arguments)
     if not _is_child(arguments):
         from ...conformance.wire import python
 
-        return python.load(arguments.impl or "spades")
+        return python.load(arguments.impl or "spades", house)
     from ...conformance.wire.process import Process
 
     return Process(
@@ -107,6 +107,7 @@ def open_target(arguments: argparse.Namespace) -> Implementation:
         start_limit=arguments.start_timeout,
         line_limit=arguments.line_limit,
         strict_io=arguments.strict_io,
+        house=house,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from ...book.house import House
 from ...scenarios.questions import Question
 
 
@@ -66,6 +67,8 @@ class Claims:
     games: tuple[str, ...]
     homepage: str = ""
     protocol: int = 1
+    house: House = ()
+    """The house rules that it says it plays."""
     remark: str = ""
     """What else is to be told of the claims, as a sentence."""
 

@@ -15,7 +15,6 @@ from .protocol import VERSION, check_claims, decode, encode, read_reply
 
 RESTARTS = 5
 """How often a child that ended is started again, before it is given up."""
-_GREETING = Question("initialize", {"protocol": VERSION})
 _ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
 
 
@@ -60,6 +59,7 @@ class Process:
     is the next one. What comes after the last answer is in the counts alone, complete after `close`.
 
     `name` is what it is called if it cannot be used; `watch` is called with every line sent (">") and received ("<").
+    `house`: the house rules that it is asked to play.
     """
 
     def __init__(
@@ -73,6 +73,7 @@ class Process:
         window: int = 128,
         strict_io: bool = False,
         watch: Callable[[str, bytes], None] | None = None,
+        house: Sequence[str] = (),
     ) -> None:
         if window < 1:
             raise ValueError(f"a window of {window} asks nothing; it must be at least 1")
@@ -80,6 +81,7 @@ class Process:
         self.faults = Strays()
         self._command = command
         self._name = name or shlex.join(command)
+        self._greeting = Question("initialize", {"protocol": VERSION, **({"house": list(house)} if house else {})})
         self._start_limit = start_limit
         self._question_limit = question_limit
         self._line_limit = line_limit
@@ -153,7 +155,7 @@ class Process:
         name = self._name
         self._pipes = Pipes(self._command, self._line_limit)
         try:
-            self._send([(0, _GREETING)])
+            self._send([(0, self._greeting)])
             self._await(0, self._start_limit)
             greeting = self._heard.pop(0)
             if isinstance(greeting, Answered):

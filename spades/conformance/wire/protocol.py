@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, NamedTuple
 
+from ...book.house import parse
 from ...engine.values import quote
 from ...scenarios.questions import PROFILES, Question
 from ...text.printable import printable
@@ -152,7 +153,8 @@ def check_claims(result: object) -> Claims:
     if not isinstance(homepage, str) or not homepage.startswith(("https://", "http://")):
         homepage = ""
     remark = str(result.get("remark", ""))[:_SHOWN]
-    return Claims(name, release, language, tuple(profiles), tuple(games), homepage, remark=remark)
+    house = parse(_read("initialize", "house", TEXTS, result)) if "house" in result else ()
+    return Claims(name, release, language, tuple(profiles), tuple(games), homepage, remark=remark, house=house)
 
 
 def unknown_claims(claims: Claims) -> list[str]:

@@ -11,10 +11,11 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from importlib import import_module
+from inspect import signature
 from typing import Any
 
 from ...scenarios.questions import METHODS, PROFILES, Question
@@ -25,9 +26,13 @@ from .protocol import GAMES, check_claims, check_result
 class PythonImplementation:
     """A module or an object, asked in this process; whatever it raises costs one question."""
 
-    def __init__(self, target: object, name: str = "", limit: float | None = 5.0) -> None:
-        """``limit``: seconds for a question, where the system has an alarm for that; None is none."""
+    def __init__(self, target: object, name: str = "", limit: float | None = 5.0, house: Sequence[str] = ()) -> None:
+        """``limit``: seconds for a question, where the system has an alarm for that; None is none.
+
+        ``house``: the house rules that an ``initialize`` with a parameter of that name is asked to play.
+        """
         self.target = target
+        self.house = house
         self.limit = limit
         self.name = name or str(getattr(target, "__name__", type(target).__name__))
 
@@ -35,7 +40,10 @@ class PythonImplementation:
         """What it claims: by its ``initialize()``, else both games and every profile whose functions all exist."""
         try:
             function = getattr(self.target, "initialize", None)
-            return self._claims() if function is None else check_claims(function())
+            if function is None:
+                return self._claims()
+            settable = "house" in signature(function).parameters
+            return check_claims(function(house=list(self.house)) if settable else function())
         except (KeyboardInterrupt, Unusable):
             raise
         except BaseException as error:
@@ -108,9 +116,9 @@ def command(name: str) -> list[str]:
     return [sys.executable, "-P", "-c", start, json.dumps(sys.path), name]
 
 
-def load(name: str) -> PythonImplementation:
+def load(name: str, house: Sequence[str] = ()) -> PythonImplementation:
     """The implementation that ``MODULE[:NAME]`` names, to be asked in this process. Raises Unusable."""
-    return PythonImplementation(find(name), name)
+    return PythonImplementation(find(name), name, house=house)
 
 
 def find(name: str) -> object:

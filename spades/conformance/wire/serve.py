@@ -54,6 +54,7 @@ def answer(served: PythonImplementation, request: Mapping[str, Any]) -> dict[str
     method, params = request["method"], request["params"]
     if method == "initialize":
         try:
+            served.house = params.get("house", ())
             return {"result": in_full(served.initialize())}
         except Unusable as error:
             return fail(FAULT, error.message)
@@ -76,6 +77,7 @@ def in_full(claims: Claims) -> dict[str, Any]:
         "games": claims.games,
         "homepage": claims.homepage,
         "remark": claims.remark,
+        **({"house": [str(chosen) for chosen in claims.house]} if claims.house else {}),
     }
 
 

@@ -5,7 +5,6 @@ A command that prints a line or two needs no more of the rulebook than this.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
@@ -51,27 +50,21 @@ def path_of(rule: str) -> str:
 
 
 def sentence(rule: str) -> str:
-    """The rule's sentence. Raises KeyError where there is no such rule."""
-    return _find(rule)[1].strip()
+    """The rule's sentence. Raises KeyError if there is no such rule."""
+    return _find(rule).sentence
 
 
 def number(rule: str) -> str:
-    """The rule's printed number: its chapter's, and its place in it. Raises KeyError where there is no such rule."""
-    found = _find(rule)
-    place = len(re.findall(r"^ *Rule:", found.string[: found.end()], re.MULTILINE))
-    return f"{CHAPTERS.index(path_of(rule)) + 1}.{place}"
+    """The rule's printed number: its chapter's, and its place in it. Raises KeyError if there is no such rule."""
+    return _find(rule).number
 
 
-def _find(rule: str) -> re.Match[str]:
-    try:
-        with open(f"{FEATURES}/{path_of(rule)}.feature", encoding="utf-8") as file:
-            text = file.read()
-    except OSError:
-        raise KeyError(rule) from None
-    found = re.search(rf"^ *@{re.escape(rule)} .*\n(?: *@.*\n)* *Rule: (.*)$", text, re.MULTILINE)
-    if not found:
-        raise KeyError(rule)
-    return found
+def _find(id: str) -> Rule:
+    own = chapter(path_of(id))
+    for rule in own.rules if own else ():
+        if rule.id == id:
+            return rule
+    raise KeyError(id)
 
 
 class Rule(NamedTuple):
@@ -87,6 +80,10 @@ class Rule(NamedTuple):
     """The line of the file, from 1, where its examples begin."""
     lines: tuple[str, ...]
     """Its examples: from the first scenario to the next rule."""
+
+
+SCENARIO = ("Scenario:", "Scenario Outline:")
+"""What the first line of a scenario begins with."""
 
 
 class Chapter(NamedTuple):
@@ -141,7 +138,7 @@ def _tagged(lines: Sequence[str], at: int) -> int:
 
 def _rule(lines: Sequence[str], at: int, end: int, number: str) -> Rule:
     tags = " ".join(lines[_tagged(lines, at) : at]).replace("@", "").split()
-    scenarios = [line for line in range(at + 1, end) if re.match(r"\s*Scenario(?: Outline)?:", lines[line])]
+    scenarios = [line for line in range(at + 1, end) if lines[line].lstrip().startswith(SCENARIO)]
     body = _tagged(lines, scenarios[0]) if scenarios else end
     return Rule(
         id=next((tag for tag in tags if "." in tag), ""),

@@ -64,10 +64,11 @@ def pad(text: str, columns: int) -> str:
 
 def wrap(text: str, indent: str = "", first: str | None = None) -> str:
     """The text in lines of the width, each after the indent."""
+    columns = width()
     lines, line = [], indent if first is None else first
     begin = line
     for word in text.split():
-        if line is not begin and line != begin and len(line) + 1 + len(word) > width():
+        if line is not begin and line != begin and len(line) + 1 + len(word) > columns:
             lines.append(line)
             line = begin = indent
         line += word if line == begin else f" {word}"

@@ -42,12 +42,12 @@ class Parser(argparse.ArgumentParser):
 
     def refuse_options(self, words: Sequence[str]) -> None:
         """End with an error where one of the words is an option that this command does not have."""
-        from difflib import get_close_matches
-
         known = self._option_string_actions
         for word in words:
             option = word.partition("=")[0]
             if option.startswith("--") and option != "--" and option not in known:
+                from difflib import get_close_matches
+
                 close = get_close_matches(option, known, 1, 0.75)
                 self.error(f"unknown option {option}" + (f"; did you mean {close[0]}?" if close else ""))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from ...engine import games
@@ -95,7 +94,8 @@ def _counted(values: list[Any], wanted: int, what: str, each: str) -> list[Any]:
 def read_file(name: str) -> str:
     """The text of a file. Raises UsageError if it cannot be read."""
     try:
-        return Path(name).read_text(encoding="utf-8-sig")
+        with open(name, encoding="utf-8-sig") as file:
+            return file.read()
     except UnicodeDecodeError as error:
         raise UsageError(f"{name}: it is not UTF-8 text: {error.reason} at byte {error.start}") from None
     except (OSError, ValueError) as error:  # a name with a null byte in it is a ValueError

@@ -67,7 +67,7 @@ def _(scene: Scene) -> None:
 @tell("{player:Player} holds {cards:Cards}", "Alex holds A♠ K♥ 2♥")
 def _(scene: Scene, player: str, cards: list[str]) -> None:
     scene.seat(player)
-    scene.facts["holds"] = cards
+    scene.facts["holder"], scene.facts["holds"] = player, cards
 
 
 @tell("spades are {broken:Broken}", "spades are not broken")

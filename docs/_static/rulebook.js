@@ -34,17 +34,27 @@
   }
 
   // What scrolls by itself can be reached by the keyboard.
-  for (const block of document.querySelectorAll("article pre")) {
-    if (block.scrollWidth > block.clientWidth) block.tabIndex = 0;
-  }
+  const reach = () => {
+    for (const block of document.querySelectorAll("article pre, article .wide")) {
+      if (block.scrollWidth > block.clientWidth) {
+        block.tabIndex = 0;
+        block.setAttribute("role", "region");
+        block.setAttribute("aria-label", block.getAttribute("aria-label") || "scrolls sideways");
+      } else if (block.checkVisibility()) {
+        block.removeAttribute("tabindex");
+      }
+    }
+  };
+  reach();
+  document.addEventListener("toggle", reach, true);
 
-  // Fold the examples; show the tests: ids, Gherkin, misreadings. Both are remembered, for all pages.
+  // Open all examples; show the tests: ids, Gherkin, misreadings. Both are remembered, for all pages.
   const kept = {
     get: (name) => { try { return localStorage.getItem(`spades-${name}`); } catch { return null; } },
     set: (name, value) => { try { localStorage.setItem(`spades-${name}`, value); } catch { /* not kept */ } },
   };
   const heading = document.querySelector("article h1");
-  const folds = document.querySelectorAll("details.examples");
+  const folds = document.querySelectorAll("details.more");
   if (heading && folds.length) {
     const toggle = (name, off, on, change) => {
       const button = element("button", { type: "button" });
@@ -62,8 +72,8 @@
       return button;
     };
     heading.after(element("div", { className: "tools" },
-      toggle("folded", "Fold the examples", "Unfold the examples", (on) => {
-        for (const fold of folds) fold.open = !on;
+      toggle("unfolded", "Open all examples", "Fold the examples", (on) => {
+        for (const fold of folds) fold.open = on;
       }),
       toggle("tests", "Show the tests", "Hide the tests", (on) => {
         document.documentElement.classList.toggle("no-tests", !on);
@@ -83,9 +93,6 @@
   }
   addEventListener("hashchange", reveal);
   reveal();
-  addEventListener("beforeprint", () => {
-    for (const fold of document.querySelectorAll("details.more")) fold.open = true;
-  });
 
   // The page that is read, in the navigation; the address of the wheel, in full.
   const current = document.querySelector(".sidebar-tree .current-page");

@@ -19,7 +19,7 @@ def setup(app: Sphinx) -> dict[str, object]:
         part.setup(app)
     return {
         "version": spades.__version__,
-        "env_version": 1,
+        "env_version": 2,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

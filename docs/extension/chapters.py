@@ -23,6 +23,7 @@ from .book import Book, book_of, is_id
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.writers.html5 import HTML5Translator
 
 SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○"}
 """The mark of each level, beside its word."""
@@ -103,19 +104,35 @@ def build_rule(book: Book, rule: Rule) -> nodes.section:
     return section
 
 
+class ground(nodes.General, nodes.Element):  # noqa: N801 docutils names nodes so
+    """Where a rule comes from, and what refers to it: folded."""
+
+
 def build_ground(book: Book, rule: Rule) -> Iterator[nodes.Node]:
-    """Where the rule comes from, and what refers to it."""
-    keys = book.sources.by_rule.get(rule.id, [])
-    if keys:
-        yield fact("Said in", *join(cite(book, keys), "; "))
-    elif rule.id in book.sources.unsaid:
-        yield fact("Said nowhere", nodes.Text(book.sources.unsaid[rule.id]))
+    """The rule's twin in the other game; folded, where the rule comes from and what refers to it."""
     if (twin := index.twin(rule.id)) and twin[0] in book.rules:
         game = GAMES[game_of(twin[0])]
         how = f" differs: {twin[1]}." if twin[1] else " is the same."
         yield fact(f"In {game}", nodes.Text("rule "), rule_reference(twin[0], ""), nodes.Text(how))
+    folded = list[nodes.Node]()
+    if keys := book.sources.by_rule.get(rule.id, []):
+        folded.append(fact("Said in", *join(cite(book, keys), "; ")))
+    elif rule.id in book.sources.unsaid:
+        folded.append(fact("Said nowhere", nodes.Text(book.sources.unsaid[rule.id])))
     if by := book.referrers.get(rule.id):
-        yield fact("Referred to by", *join(referrer(name) for name in by))
+        folded.append(fact("Referred to by", *join(referrer(name) for name in by)))
+    if folded:
+        yield ground("", *folded)
+
+
+def visit_ground(self: HTML5Translator, node: ground) -> None:
+    """Open the fold."""
+    self.body.append('<details class="ground"><summary>Sources</summary>')
+
+
+def depart_ground(self: HTML5Translator, node: ground) -> None:
+    """Close the fold."""
+    self.body.append("</details>\n")
 
 
 def fact(label: str, *children: nodes.Node) -> nodes.paragraph:
@@ -253,6 +270,7 @@ def setup(app: Sphinx) -> None:
     """Register the parser and the shelf."""
     app.add_source_suffix(".feature", "feature")
     app.add_source_parser(FeatureParser)
+    app.add_node(ground, html=(visit_ground, depart_ground))
     app.add_directive("spades-rulebook", RulebookDirective)
     app.connect("builder-inited", add_features, priority=110)
     app.connect("doctree-resolved", name_game)

@@ -14,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from spades.book.rulebook import Rule
 from spades.engine.play import winner
-from spades.records import drawing
+from spades.records import drawing, pictures
 from spades.scenarios.blanks import BLANKS
 from spades.scenarios.cases import Case
 from spades.scenarios.players import table_of
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
 
 _KEYWORD = re.compile(r"^( *)(Scenario Outline:|Scenario:|Examples:|Given|When|Then|And|But|\*)", re.MULTILINE)
-
-
-SHOWN, ENOUGH = 2, 4
-"""Scenarios that a rule with more than enough of them shows: the others are one click away."""
 
 
 class examples(nodes.General, nodes.Element):  # noqa: N801 docutils names nodes so
@@ -52,7 +48,7 @@ def build_examples(book: Book, rule: Rule, own: Sequence[Case]) -> examples:
     """The examples of the rule, a node for each scenario."""
     node = examples(count=len(own))
     left = list(own)
-    for index, scenario in enumerate(rule.scenarios):
+    for scenario in rule.scenarios:
         rows = sum(len(table.get("tableBody", ())) for table in scenario.get("examples", ()))
         mine, left = left[: rows or 1], left[rows or 1 :]
         words = [
@@ -63,8 +59,6 @@ def build_examples(book: Book, rule: Rule, own: Sequence[Case]) -> examples:
         node += example(
             "",
             nodes.Text(". ".join(words)),
-            rule=rule.id,
-            scenario=index,
             case_ids=[case.id for case in mine],
             ids=[case.id for case in mine],
         )
@@ -92,76 +86,47 @@ class Page:
             return html
         return f'<a class="reference internal" href="{escape(self.url(rule))}">{html}</a>'
 
-    def example(self, node: example) -> str:
-        """One scenario as it stands on the page."""
-        rule = self.book.rules[node["rule"]]
-        scenario = rule.scenarios[node["scenario"]]
-        own = [self.book.cases[id] for id in node["case_ids"]]
-        outline = bool(scenario.get("examples"))
-        body = self._outline(scenario, own) if outline else self._scenario(own[0])
-        foot = "" if self.whole else self._foot(rule, scenario, own)
+    def example(self, case: Case) -> str:
+        """One case as a picture, in the words of its scenario."""
+        body = (
+            f'<p class="example-name">{drawing.text(case.name)}</p>'
+            f'{pictures.picture(case, self.link)}<ul class="answers">{pictures.answers(case)}</ul>'
+        )
+        return f'<div class="example" id="{case.id}">{body}{self._foot([case], case.id)}</div>'
+
+    def others(self, own: Sequence[Case]) -> str:
+        """The rows of an outline as a table, filled in: what all have in common above it, one row for each case."""
+        given, answered = ([_steps(case, then) for case in own] for then in (False, True))
+        same = [step for step in given[0] if all(step in steps for steps in given)]
+        caption = f"{len(own)} more like it" if len(own) > 1 else "one more like it"
+        common = "".join(f" {drawing.text(sentence(step))}" for step in same)
+        rows = "".join(
+            f'<tr id="{case.id}"><th scope="row">{_sentences(words, same) or drawing.text(case.name)}</th>'
+            f'<td class="answer">{_sentences(answers, ())}</td><td class="case-id">{self._anchor(case)}</td></tr>'
+            for case, words, answers in zip(own, given, answered, strict=True)
+        )
         return (
-            f'<div class="example{" outline" if outline else ""}"'
-            f"{'' if outline else f' id={chr(34)}{own[0].id}{chr(34)}'}>"
-            f"{body}{foot}</div>"
+            f'<div class="example outline"><table class="rows"><caption>{caption}.{common}</caption><thead><tr>'
+            f'<th scope="col">If</th><th scope="col">then</th><th scope="col" class="case-id">case</th></tr></thead>'
+            f"<tbody>{rows}</tbody></table>{self._foot(own)}</div>"
         )
 
-    def _foot(self, rule: Rule, scenario: Any, own: Sequence[Case]) -> str:
-        source = gherkin(self.book.lines[rule.chapter.path], scenario["location"]["line"])
-        link = ""
-        if not scenario.get("examples"):
-            slug = own[0].id.partition("/")[2]
-            link = f'<a class="case-id" href="{escape(self.url(own[0].id))}" title="{own[0].id}">{slug}</a>'
+    def _anchor(self, case: Case) -> str:
+        slug = escape(case.id.partition("/")[2])
+        return f'<a href="{escape(self.url(case.id))}" aria-label="{slug}" title="{slug}">#</a>'
+
+    def _foot(self, own: Sequence[Case], link: str = "") -> str:
+        if self.whole:
+            return ""
+        rule = self.book.rules[own[0].rule]
+        starts = [scenario["location"]["line"] for scenario in rule.scenarios]
+        source = gherkin(self.book.lines[rule.chapter.path], max(line for line in starts if line <= own[0].line))
+        slug = link.partition("/")[2]
+        anchor = f'<a class="case-id" href="{escape(self.url(link))}" title="{link}">{slug}</a>' if link else ""
         return (
             f'<div class="foot">{self._catches(own)}<details class="gherkin"><summary>Gherkin</summary>'
-            f'<pre tabindex="0">{source}</pre></details>{link}</div>'
+            f"<pre>{source}</pre></details>{anchor}</div>"
         )
-
-    def _scenario(self, case: Case) -> str:
-        return (
-            f'<p class="example-name">{drawing.text(case.name)}</p>'
-            f"{drawing.picture(case, self.link)}"
-            f'<ul class="answers">{drawing.answers(case)}</ul>'
-        )
-
-    def _outline(self, scenario: Any, own: Sequence[Case]) -> str:
-        last = first_outcome(scenario)
-        told = "; ".join(step["text"] for step in scenario["steps"][:last])
-        answers = "".join(f"<li>{template(sentence(step['text']))}</li>" for step in scenario["steps"][last:])
-        return (
-            f'<p class="example-name">{template(scenario["name"])}</p>'
-            f'<p class="template">{template(sentence(told))}</p><ul class="answers">{answers}</ul>'
-            f"{self._table(scenario, own)}"
-        )
-
-    def _table(self, scenario: Any, own: Sequence[Case]) -> str:
-        answered = " ".join(step["text"] for step in scenario["steps"][first_outcome(scenario) :])
-        out, cases = [], iter(own)
-        for table in scenario["examples"]:
-            heads = [cell["value"] for cell in table["tableHeader"]["cells"]]
-            classes = [' class="answer"' if f"<{head}>" in answered else "" for head in heads]
-            top = "".join(
-                f'<th scope="col"{kind}>{escape(head)}</th>' for head, kind in zip(heads, classes, strict=True)
-            )
-            rows = ""
-            for row in table["tableBody"]:
-                case = next(cases)
-                cells = "".join(
-                    f"<td{kind}>{drawing.text(cell['value'])}</td>"
-                    for cell, kind in zip(row["cells"], classes, strict=True)
-                )
-                slug = case.id.partition("/")[2]
-                rows += (
-                    f'<tr id="{case.id}">{cells}<td class="case-id"><a href="{escape(self.url(case.id))}" '
-                    f'aria-label="{escape(slug)}" title="{escape(slug)}">#</a></td></tr>'
-                )
-            caption = f"<caption>{escape(table['name'])}</caption>" if table["name"] else ""
-            out.append(
-                f'<div class="wide" tabindex="0" role="group" aria-label="{escape(scenario["name"])}">'
-                f'<table class="rows">{caption}<thead><tr>{top}<th scope="col" class="case-id">case'
-                f"</th></tr></thead><tbody>{rows}</tbody></table></div>"
-            )
-        return "".join(out)
 
     def _catches(self, own: Sequence[Case]) -> str:
         caught = dict.fromkeys(what for case in own for what in self.book.catches.get(case.id, ()))
@@ -177,15 +142,16 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def first_outcome(scenario: Any) -> int:
-    """The place of the first Then."""
-    kinds = [step["keywordType"] for step in scenario["steps"]]
-    return kinds.index("Outcome") if "Outcome" in kinds else len(kinds)
+def _steps(case: Case, then: bool) -> list[str]:
+    """What is given and done, or what is answered, with the tables that follow it in words."""
+    steps = [step for step in case.steps if (step.keyword == "Then") is then]
+    return [
+        f"{step.text}: {'; '.join(', '.join(row) for row in step.rows)}" if step.rows else step.text for step in steps
+    ]
 
 
-def template(text: str) -> str:
-    """The text of an outline, its placeholders set apart."""
-    return re.sub(r"&lt;(.+?)&gt;", r"<i>\1</i>", drawing.text(text))
+def _sentences(steps: Sequence[str], without: Sequence[str]) -> str:
+    return " ".join(drawing.text(sentence(step)) for step in steps if step not in without)
 
 
 def gherkin(lines: Sequence[str], start: int) -> str:
@@ -312,7 +278,7 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
     """The picture that a directive asked for."""
     if what == "case":
         case = page.book.cases[values[0]]
-        return f'{drawing.picture(case, page.link)}<ul class="answers">{drawing.answers(case)}</ul>'
+        return f'{pictures.picture(case, page.link)}<ul class="answers">{pictures.answers(case)}</ul>'
     if what == "hand":
         return drawing.fan(*values)
     if what == "sheet":
@@ -325,19 +291,19 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
 
 
 def visit_examples(self: HTML5Translator, node: examples) -> None:
-    """Open the fold."""
-    page, count = Page(self), node["count"]
-    scenarios = list(node.findall(example))
-    drawings = [page.example(scenario) for scenario in scenarios]
-    shown = len(drawings) if page.whole or len(drawings) <= ENOUGH else SHOWN
-    cases = f"{count} example{'s' if count > 1 else ''}"
-    parts = [f'<div class="grid">{"".join(drawings[:shown])}</div>']
-    if more := drawings[shown:]:
-        left = sum(len(scenario["case_ids"]) for scenario in scenarios[shown:])
-        parts.append(
-            f'<details class="more"><summary>{left} more</summary><div class="grid">{"".join(more)}</div></details>'
-        )
-    self.body.append(f'<details class="examples" open><summary>{cases}</summary>{"".join(parts)}</details>\n')
+    """Draw the first example, and fold the others; on the page that is printed, fold them all."""
+    page = Page(self)
+    boxes = list[str]()
+    for scenario in node.findall(example):
+        first, *rest = (page.book.cases[id] for id in scenario["case_ids"])
+        boxes.append(page.example(first))
+        boxes += [page.others(rest)] if rest else []
+    shown = 0 if page.whole else 1
+    left = node["count"] - shown
+    more = f"{left} {'more ' if shown else ''}example{'s' if left > 1 else ''}"
+    fold = f'<details class="more"><summary>{more}</summary><div class="grid">{"".join(boxes[shown:])}</div></details>'
+    first_box = f'<div class="grid first">{boxes[0]}</div>' if shown else ""
+    self.body.append(f'<div class="examples">{first_box}{fold if left else ""}</div>\n')
     raise nodes.SkipNode
 
 

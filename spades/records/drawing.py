@@ -7,20 +7,16 @@ holds once; the look is in :func:`style`. What a picture shows, it also says in 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from ..engine import play, questions
-from ..engine.cards import DECK, SUITS, Card, arrange
-from ..scenarios.blanks import BLANKS
-from ..scenarios.players import SIDES, partners
+from ..engine.cards import DECK, SUITS, Card, arrange, show
+from ..scenarios.players import partners
 from .pad import cells
-
-if TYPE_CHECKING:
-    from ..scenarios.cases import Case, Step
 
 Link = Callable[[str, str], str]
 """From a rule's id and some HTML: that HTML as a link to the rule."""
@@ -176,6 +172,46 @@ def _seat(table: Sequence[str], player: str, card: str, marks: Sequence[str], mo
     )
 
 
+DRAWN = 2
+"""Tricks that are drawn of a longer row of them are the last; the others are listed."""
+
+
+def turn(player: str, cards: Sequence[Card], keep: bool) -> str:
+    """A turn of the draw: the two cards, which of them she keeps, and which goes to the discard pile."""
+    first, second = (card(cards[0]), _BACK) if keep else (card(cards[0]), card(cards[1]))
+    marks = ("keeps", "unseen, discarded") if keep else ("discarded", "must keep")
+    items = "".join(
+        f'<li{_class("winner", (place == 0) == keep)}>{one} <span class="marks"><span class="mark'
+        f'{" wins" if (place == 0) == keep else ""}">{mark}</span></span></li>'
+        for place, (one, mark) in enumerate(zip((first, second), marks, strict=True))
+    )
+    return f'<p class="holder">{escape(player)} draws:</p><ol class="trick strip">{items}</ol>'
+
+
+_BACK = '<span class="card back" role="img" aria-label="a card face down"></span>'
+
+
+def tricks(table: Sequence[str], plays: Sequence[tuple[str, Card]]) -> str:
+    """Whole tricks: the last at the places of the table, the others as lines of a list."""
+    size = len(table)
+    each = [plays[start : start + size] for start in range(0, len(plays), size)]
+    listed = each[:-1] if len(each) > DRAWN else []
+    lines = "".join(f"<li>{_line(played)}</li>" for played in listed)
+    drawn = [
+        trick(table, played, played[play.winner([card for _, card in played])][0]) for played in each[len(listed) :]
+    ]
+    return (f'<ol class="tricks">{lines}</ol>' if lines else "") + "".join(drawn)
+
+
+def _line(plays: Sequence[tuple[str, Card]]) -> str:
+    """A trick in a line, the winning card set apart."""
+    won = play.winner([card for _, card in plays])
+    return ", ".join(
+        f"<b>{escape(player)} {text(show(played))}</b>" if place == won else f"{escape(player)} {text(show(played))}"
+        for place, (player, played) in enumerate(plays)
+    )
+
+
 # Scores
 
 
@@ -220,49 +256,119 @@ def line_name(rule: str) -> str:
     return LINES.get(rule.partition(".")[2], rule)
 
 
-def hands(table: Sequence[str], rows: Sequence[Sequence[str]], answer: Mapping[str, Any]) -> str:
-    """Whole hands as they are written down: bids, tricks, points and the running score, side by side."""
-    players, *played = rows
+class Standing(NamedTuple):
+    """A side's line of the pad: what it bid and won in the hand, what that scored, and how it stands afterwards."""
+
+    hand: int
+    side: str
+    bids: Sequence[str]
+    won: Sequence[str]
+    points: int
+    score: int
+    bags: int
+    penalty: bool
+
+
+LATEST = 2
+"""The hands that a picture of a long game shows; the course of the others is in its chart."""
+
+
+def hands(
+    table: Sequence[str], played: Sequence[tuple[Sequence[str], Sequence[int]]], sheets: Sequence[Any]
+) -> list[Standing]:
+    """The lines of whole hands: of each, ``played`` has the bids and the tricks by seat, ``sheets`` what they score."""
     sides = partners(tuple(table))
     scores, bags = [0] * len(sides), [0] * len(sides)
-    lines = []
-    for number, (row, sheets) in enumerate(zip(played, answer["sheets"], strict=False), 1):
-        told = {player: cell.rsplit(" won ", 1) for player, cell in zip(players, row, strict=True)}
+    found = []
+    for number, ((called, tricks), lines) in enumerate(zip(played, sheets, strict=False), 1):
         for place, side in enumerate(sides):
-            change = sum(line["points"] for line in sheets[place])
+            change = sum(line["points"] for line in lines[place])
             scores[place] += change
-            bags[place] += sum(line["bags"] for line in sheets[place])
-            own = [told[player] for player in side.split(" and ")]
-            called, won = [called for called, _ in own], [won for _, won in own]
-            lines.append((number, side, called, won, change, scores[place], bags[place]))
-    return _hands(lines)
+            bags[place] += sum(line["bags"] for line in lines[place])
+            seats = [table.index(player) for player in side.split(" and ")]
+            own, won = [bid(called[seat]) for seat in seats], [str(tricks[seat]) for seat in seats]
+            found.append(Standing(number, side, own, won, change, scores[place], bags[place], _penalty(lines[place])))
+    return found
+
+
+def _penalty(lines: Sequence[Mapping[str, Any]]) -> bool:
+    return any(line["rule"].endswith("sandbags.penalty") for line in lines)
 
 
 def pad(kept: Mapping[str, Any]) -> str:
-    """The pad of a record (spades.records.pad): the same table."""
-    return _hands(
-        (row["hand"], side, *cells(row, place), row["points"][place], row["scores"][place], row["bags"][place])
-        for row in kept["pad"]
-        for place, side in enumerate(kept["sides"])
+    """The pad of a record (spades.records.pad)."""
+    return written(
+        [
+            Standing(
+                row["hand"],
+                side,
+                *cells(row, place),
+                row["points"][place],
+                row["scores"][place],
+                row["bags"][place],
+                _penalty(row["sheets"][place]),
+            )
+            for row in kept["pad"]
+            for place, side in enumerate(kept["sides"])
+        ]
     )
 
 
-def _hands(lines: Iterable[tuple[int, str, Sequence[str], Sequence[str], int, int, int]]) -> str:
-    """Hand, side, bids, tricks, points, score and bags: a line for each side."""
-    body = [
+def written(lines: Sequence[Standing], latest: int = 0) -> str:
+    """Hands as they are written down, two lines each, under a chart if they are many.
+
+    With a number only the ``latest`` hands of a long game are listed.
+    """
+    start = max(0, len(lines) - 2 * latest) if latest and len(lines) > 2 * latest + 2 else 0
+    body = "".join(
         f"<tr{_class('first', place % 2 == 0)}>"
-        + (f'<th scope="rowgroup" rowspan="2">{number}</th>' if place % 2 == 0 else "")
-        + f'<th scope="row">{escape(side)}</th><td>{" + ".join(called)}</td><td>{" + ".join(won)}</td>'
-        f"<td>{signed(change)}</td><td>{points(score)}</td><td>{bags}</td></tr>"
-        for place, (number, side, called, won, change, score, bags) in enumerate(lines)
-    ]
+        + (f'<th scope="rowgroup" rowspan="2">{line.hand}</th>' if place % 2 == 0 else "")
+        + f'<th scope="row">{escape(line.side)}</th><td>{" + ".join(line.bids)}</td><td>{" + ".join(line.won)}</td>'
+        f"<td>{signed(line.points)}</td><td>{points(line.score)}</td><td>{line.bags}</td></tr>"
+        for place, line in enumerate(lines[start:])
+    )
     heads = "".join(
         f'<th scope="col">{head}</th>' for head in ("hand", "side", "bid", "won", "points", "score", "bags")
     )
     return (
-        '<div class="wide" tabindex="0" role="group" aria-label="hands played">'
-        f'<table class="sheet hands"><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{''.join(body)}</tbody></table></div>"
+        f"{chart(lines) if len(lines) > 4 else ''}"
+        f'<div class="wide"><table class="sheet hands"><thead><tr>{heads}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
+
+
+def chart(lines: Sequence[Standing]) -> str:
+    """The course of a game: a line for each side, 500 points as a thin one, each penalty of ten bags marked."""
+    low, high = min(0, *(line.score for line in lines)), max(500, *(line.score for line in lines))
+    count = len(lines) // 2
+
+    def spot(hand: int, score: int) -> tuple[float, float]:
+        return round(6 + 288 * hand / count, 1), round(8 + 94 * (high - score) / (high - low), 1)
+
+    parts, words, key = list[str](), list[str](), list[str]()
+    for place in range(2):
+        own = lines[place::2]
+        spots = [spot(0, 0), *(spot(hand, line.score) for hand, line in enumerate(own, 1))]
+        parts.append(f'<polyline class="side-{place}" points="{" ".join(f"{x},{y}" for x, y in spots)}"/>')
+        parts += [
+            f'<path class="side-{place}" d="M{x - 4} {y - 8}h8l-4 7z"/>'
+            for (x, y), line in zip(spots[1:], own, strict=True)
+            if line.penalty
+        ]
+        scores = (f"{points(line.score)}{' after a penalty' if line.penalty else ''}" for line in own)
+        words.append(f"{own[0].side} {', '.join(scores)}")
+        key.append(f'<span class="side-{place}">{escape(own[0].side)}</span>')
+    if any(line.penalty for line in lines):
+        key.append("<span>\N{BLACK DOWN-POINTING TRIANGLE} penalty of ten bags</span>")
+    levels = "".join(
+        f'<line x1="6" x2="294" y1="{spot(0, score)[1]}" y2="{spot(0, score)[1]}"/>'
+        f'<text x="298" y="{spot(0, score)[1] + 3}">{score}</text>'
+        for score in (0, 500)
+    )
+    label = escape(f"Scores after each hand: {'; '.join(words)}")
+    return (
+        f'<figure class="chart"><svg viewBox="0 0 322 110" role="img" aria-label="{label}">'
+        f"{levels}{''.join(parts)}</svg><figcaption>{''.join(key)}</figcaption></figure>"
     )
 
 
@@ -275,158 +381,3 @@ def figures(columns: Sequence[str], rows: Iterable[Sequence[str]], wins: int | N
         for place, row in enumerate(rows)
     )
     return f'<table class="sheet"><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>'
-
-
-# Cases
-
-
-def picture(case: Case, link: Link = plain) -> str:
-    """What the case asks, and what is answered, as a picture."""
-    return _PICTURES[case.question.method](case, link)
-
-
-def answers(case: Case) -> str:
-    """What the case expects, in the words of its scenario."""
-    kinds = [step for step in case.steps if step.keyword == "Then"]
-    return "".join(f"<li>{text(_sentence(step.text))}</li>" for step in kinds)
-
-
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}."
-
-
-def _told(case: Case) -> list[Step]:
-    return [step for step in case.steps if step.keyword != "Then"]
-
-
-def _side(case: Case) -> str:
-    return next((side for step in case.steps for side in SIDES if step.text.startswith(f"{side} ")), "")
-
-
-def _plays(case: Case) -> list[tuple[str, Card]]:
-    """The cards of the trick with the players that the scenario names."""
-    for step in case.steps:
-        if step.text.startswith("the trick is "):
-            return list(BLANKS["Plays"](step.text.removeprefix("the trick is ")))
-    return []
-
-
-def _holder(case: Case) -> str:
-    return next(found[1] for step in case.steps if (found := re.match(r"(\w+) holds ", step.text)))
-
-
-def _contract(case: Case, link: Link) -> str:
-    params = case.question.params
-    needed = questions.contract(**params)["tricks"]
-    rows = [
-        (
-            escape(side),
-            " + ".join(bid(params["bids"][case.players.index(player)]) for player in side.split(" and ")),
-            str(tricks),
-        )
-        for side, tricks in zip(partners(case.players), needed, strict=True)
-    ]
-    return figures(("side", "bid", "tricks needed"), rows)
-
-
-def _score_hand(case: Case, link: Link) -> str:
-    return sheet(_side(case), **case.question.params, link=link)
-
-
-def _outcome(case: Case, link: Link) -> str:
-    params = case.question.params
-    winner = questions.outcome(**params)["winner"]
-    rows = [
-        (escape(side), points(score), "wins" if place == winner else "")
-        for place, (side, score) in enumerate(zip(partners(case.players), params["scores"], strict=True))
-    ]
-    return figures(("side", "score", "outcome"), rows, winner)
-
-
-def _legal_plays(case: Case, link: Link) -> str:
-    params = case.question.params
-    holder, plays = _holder(case), _plays(case)
-    may = questions.legal_plays(**params)["cards"]
-    on_table = trick(case.players, plays, turn=holder) if plays else ""
-    return (
-        f'{on_table}{_broken(case)}<p class="holder">{escape(holder)} '
-        f"{'plays' if plays else 'leads'}, from:</p>{fan(params['hand'], may)}"
-    )
-
-
-def _resolve_trick(case: Case, link: Link) -> str:
-    plays = _plays(case)
-    winner = questions.resolve_trick(**case.question.params)["winner"]
-    return trick(case.players, plays, winner=plays[winner][0]) + _broken(case)
-
-
-def _broken(case: Case) -> str:
-    """Whether spades are broken, where the scenario says so."""
-    words = next((step.text for step in _told(case) if step.text.startswith("spades are ")), "")
-    return f'<p class="state">{_sentence(words)}</p>' if words else ""
-
-
-def _replay(case: Case, link: Link) -> str:
-    """A game in the words of its scenario, hands and tricks drawn."""
-    items: list[str] = []
-    played = 0
-    for step in _told(case):
-        plays = [one for told in _told_plays(step) for one in told]
-        whole = not played % len(case.players) and not len(plays) % len(case.players)
-        played += len(plays) + bool(re.fullmatch(r"\w+ plays \S+", step.text))
-        if step.text == "these hands are played":
-            answer = questions.replay(**case.question.params)
-            drawn = hands(case.players, step.rows, answer) if "sheets" in answer else _rows(step.rows)
-        elif step.text == "the hands are":
-            drawn = "".join(
-                f'<p class="holder">{escape(player)}</p>{fan(BLANKS["Cards"](cards))}' for player, cards in step.rows
-            )
-        elif found := re.fullmatch(r"the deck is (.+) from the top", step.text):
-            drawn = f'<p class="holder">The deck, from the top:</p>{row(BLANKS["Cards"](found[1]))}'
-        elif plays and whole:
-            drawn = "".join(map(_strip, _batched(plays, len(case.players))))
-        else:
-            drawn = f'<span class="told">{text(_sentence(step.text))}</span>'
-        items.append(drawn)
-    if len(items) == 1:
-        return items[0]
-    return f'<ol class="story">{"".join(f"<li>{item}</li>" for item in items)}</ol>'
-
-
-def _told_plays(step: Step) -> list[list[tuple[str, Card]]]:
-    """The cards that the step plays, by player."""
-    if step.text == "these tricks are played":
-        return [BLANKS["Plays"](", ".join(cells)) for cells in step.rows]
-    if step.text.startswith("the players play "):
-        return [BLANKS["Plays"](step.text.removeprefix("the players play "))]
-    return []
-
-
-def _strip(plays: Sequence[tuple[str, Card]]) -> str:
-    """A whole trick in a row, in the order of play."""
-    won = play.winner([card for _, card in plays])
-    items = "".join(
-        f'<li{_class("winner", place == won)}><span class="player">{escape(player)}</span> {card(played)} '
-        f'<span class="marks">{_MARK["leads"] if place == 0 else ""}{_MARK["wins"] if place == won else ""}</span></li>'
-        for place, (player, played) in enumerate(plays)
-    )
-    return f'<ol class="trick strip">{items}</ol>'
-
-
-def _batched(plays: Sequence[tuple[str, Card]], size: int) -> Iterator[Sequence[tuple[str, Card]]]:
-    """The plays by trick."""
-    return (plays[start : start + size] for start in range(0, len(plays), size))
-
-
-def _rows(rows: Sequence[Sequence[str]]) -> str:
-    return figures(rows[0], [[text(cell) for cell in row] for row in rows[1:]])
-
-
-_PICTURES: dict[str, Callable[[Case, Link], str]] = {
-    "contract": _contract,
-    "score_hand": _score_hand,
-    "outcome": _outcome,
-    "legal_plays": _legal_plays,
-    "resolve_trick": _resolve_trick,
-    "replay": _replay,
-}

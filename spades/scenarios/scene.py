@@ -32,6 +32,7 @@ class Hand:
         self.turns = 0
         self.plays = 0
         self.script: Script | None = None
+        self.won: dict[int, int] = {}
         self.seats = seats
 
     def complete(self) -> bool:
@@ -178,6 +179,7 @@ class Scene:
             raise StepError("the tricks of a whole hand are told of a hand of which nothing else is told")
         if sum(tricks.values()) != 13 or len(tricks) != self.seats():
             raise StepError("the tricks of a whole hand are told for every player and are 13 in all")
+        hand.won = tricks
         hand.script = script(self.seats(), self.opener(), [tricks[seat] for seat in range(self.seats())])
         for seat, cards in self._gifts(hand):
             self.give(seat, cards)

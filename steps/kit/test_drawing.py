@@ -9,7 +9,7 @@ import pytest
 
 from spades.engine import questions
 from spades.engine.cards import DECK
-from spades.records import drawing
+from spades.records import drawing, pictures
 from spades.scenarios import cases
 
 SUITE = cases.load().cases
@@ -38,7 +38,7 @@ def test_the_sprite_holds_every_card_once() -> None:
 
 def test_every_case_is_drawn_whole() -> None:
     for case in SUITE:
-        picture = drawing.picture(case) + drawing.answers(case)
+        picture = pictures.picture(case) + pictures.answers(case)
         parse(picture)
         for used in re.findall(r'href="#card-(..)"', picture):
             assert used in DECK, case.id
@@ -48,7 +48,7 @@ def test_the_cards_that_may_be_played_are_the_ones_raised() -> None:
     asked = [case for case in SUITE if case.question.method == "legal_plays"]
     assert asked
     for case in asked:
-        raised = [words(node).removesuffix(" may be played") for node in classes(drawing.picture(case), "playable")]
+        raised = [words(node).removesuffix(" may be played") for node in classes(pictures.picture(case), "playable")]
         may = questions.legal_plays(**case.question.params)["cards"]
         assert sorted(raised) == sorted(map(drawing.name, may)), case.id
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ...book.rulebook import Chapter, Rule
-from ...records import drawing
+from ...records import drawing, pictures
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status
 from ..wire.asking import Errored
@@ -198,7 +198,7 @@ def _case(report: Report, result: Result) -> Iterator[str]:
     steps = "".join(f"<li><b>{word}</b> {drawing.text(step.text)}{_table(step.rows)}</li>" for word, step in told(case))
     yield f'<ul class="steps">{steps}</ul>\n'
     if case.question.method != "replay":
-        yield f"{drawing.picture(case)}\n"
+        yield f"{pictures.picture(case)}\n"
     yield _answer(result)
     yield f'<p class="label">asked</p><pre>{_text(_asked(report, result))}</pre>\n'
     answered = received(result) or (to_line(result.answer) if result.answer is not None else "")

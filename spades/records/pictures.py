@@ -1,0 +1,157 @@
+"""Cases as pictures: what is asked and what is answered, drawn from the scene that the steps set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from ..engine import questions
+from ..scenarios.cases import Case, Step, perform, set_scene
+from ..scenarios.phrasebook import phrasebook
+from ..scenarios.players import partners
+from ..scenarios.scene import Scene
+from .drawing import (
+    LATEST,
+    Link,
+    bid,
+    fan,
+    figures,
+    hands,
+    plain,
+    points,
+    row,
+    sheet,
+    text,
+    trick,
+    tricks,
+    turn,
+    written,
+)
+
+
+def picture(case: Case, link: Link = plain) -> str:
+    """What the case asks, and what is answered, as a picture, drawn from the scene that its steps set."""
+    return _PICTURES[case.question.method](case, set_scene(case.steps), link)
+
+
+def answers(case: Case) -> str:
+    """What the case expects, in the words of its scenario."""
+    return "".join(f"<li>{text(_sentence(step.text))}</li>" for step in case.steps if step.keyword == "Then")
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _contract(case: Case, scene: Scene, link: Link) -> str:
+    params = case.question.params
+    needed = questions.contract(**params)["tricks"]
+    rows = [
+        (
+            escape(side),
+            " + ".join(bid(params["bids"][case.players.index(player)]) for player in side.split(" and ")),
+            str(tricks),
+        )
+        for side, tricks in zip(partners(case.players), needed, strict=True)
+    ]
+    return figures(("side", "bid", "tricks needed"), rows)
+
+
+def _score_hand(case: Case, scene: Scene, link: Link) -> str:
+    return sheet(scene.facts["side"], **case.question.params, link=link)
+
+
+def _outcome(case: Case, scene: Scene, link: Link) -> str:
+    params = case.question.params
+    winner = questions.outcome(**params)["winner"]
+    rows = [
+        (escape(side), points(score), "wins" if place == winner else "")
+        for place, (side, score) in enumerate(zip(partners(case.players), params["scores"], strict=True))
+    ]
+    return figures(("side", "score", "outcome"), rows, winner)
+
+
+def _legal_plays(case: Case, scene: Scene, link: Link) -> str:
+    params = case.question.params
+    holder, plays = scene.facts["holder"], scene.facts.get("trick", [])
+    may = questions.legal_plays(**params)["cards"]
+    on_table = trick(case.players, plays, turn=holder) if plays else ""
+    return (
+        f'{on_table}{_broken(scene)}<p class="holder">{escape(holder)} '
+        f"{'plays' if plays else 'leads'}, from:</p>{fan(params['hand'], may)}"
+    )
+
+
+def _resolve_trick(case: Case, scene: Scene, link: Link) -> str:
+    plays = scene.facts["trick"]
+    winner = questions.resolve_trick(**case.question.params)["winner"]
+    return trick(case.players, plays, winner=plays[winner][0]) + _broken(scene)
+
+
+def _broken(scene: Scene) -> str:
+    """Whether spades are broken, if the scenario says so."""
+    if "broken" not in scene.facts:
+        return ""
+    return f'<p class="state">Spades are {"broken" if scene.facts["broken"] else "not broken"}.</p>'
+
+
+def _replay(case: Case, whole: Scene, link: Link) -> str:
+    """A game in the words of its scenario; what the steps add to the scene is drawn: hands, tricks, the draw."""
+    scene, items = Scene(), list[str]()
+    for step in case.steps:
+        if step.keyword == "Then":
+            break
+        done, known = len(scene.actions), scene.hands[-1] if scene.hands else None
+        told = bool(known and (known.exact or known.deck))
+        phrase, values = phrasebook().find("tell", step.text)
+        perform(scene, phrase, values, step.rows)
+        items.append(
+            _deed(case, scene, step, scene.actions[done:], told)
+            or f'<span class="told">{text(_sentence(step.text))}</span>'
+        )
+    if len(items) == 1:
+        return items[0]
+    return f'<ol class="story">{"".join(f"<li>{item}</li>" for item in items)}</ol>'
+
+
+def _deed(case: Case, scene: Scene, step: Step, actions: Sequence[Mapping[str, Any]], told: bool) -> str:
+    """The picture of what a step has added to the scene; empty if words say it as well."""
+    if not scene.hands:
+        return ""
+    hand, table = scene.hands[-1], case.players
+    if step.rows and hand.won:
+        answer = questions.replay(**case.question.params)
+        seats = range(len(table))
+        played = [([one.bids[seat] for seat in seats], [one.won[seat] for seat in seats]) for one in scene.hands]
+        lines = hands(table, played, answer.get("sheets", ()))
+        return written(lines, LATEST) if "sheets" in answer else _rows(step.rows)
+    if hand.exact and not told:
+        return "".join(f'<p class="holder">{escape(table[seat])}</p>{fan(cards)}' for seat, cards in hand.exact.items())
+    if hand.deck and not told:
+        return f'<p class="holder">The deck, from the top:</p>{row(hand.deck)}'
+    plays = [(table[action["seat"]], action["card"]) for action in actions if action["action"] == "play"]
+    if plays and not hand.won and not len(plays) % len(table) and not hand.plays % len(table):
+        return tricks(table, plays)
+    turns = [action for action in actions if action["action"] == "draw"]
+    if turns and 2 * hand.turns <= len(hand.deck):
+        first = hand.turns - len(turns)
+        return "".join(
+            turn(table[action["seat"]], hand.deck[2 * place : 2 * place + 2], action["keep"])
+            for place, action in enumerate(turns, first)
+        )
+    return ""
+
+
+def _rows(rows: Sequence[Sequence[str]]) -> str:
+    return figures(rows[0], [[text(cell) for cell in row] for row in rows[1:]])
+
+
+_PICTURES: dict[str, Callable[[Case, Scene, Link], str]] = {
+    "contract": _contract,
+    "score_hand": _score_hand,
+    "outcome": _outcome,
+    "legal_plays": _legal_plays,
+    "resolve_trick": _resolve_trick,
+    "replay": _replay,
+}

@@ -48,6 +48,8 @@ class Sources:
     sentences: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     unsaid: Mapping[str, str] = field(default_factory=dict)
     slips: tuple[Mapping[str, Any], ...] = ()
+    terms: tuple[Mapping[str, str], ...] = ()
+    """The words of the card table: ``term``, what each document has by its short name, and what ``players`` say."""
 
     @cached_property
     def by_rule(self) -> dict[str, list[str]]:
@@ -69,6 +71,7 @@ class Sources:
             data.get("sentences", {}),
             data.get("unsaid", {}),
             tuple(data.get("slips", ())),
+            tuple(data.get("terms", ())),
         )
 
 

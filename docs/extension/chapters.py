@@ -115,10 +115,11 @@ def build_ground(book: Book, rule: Rule) -> Iterator[nodes.Node]:
         how = f" differs: {twin[1]}." if twin[1] else " is the same."
         yield fact(f"In {game}", nodes.Text("rule "), rule_reference(twin[0], ""), nodes.Text(how))
     folded = list[nodes.Node]()
-    if keys := book.sources.by_rule.get(rule.id, []):
-        folded.append(fact("Said in", *join(cite(book, keys), "; ")))
-    elif rule.id in book.sources.unsaid:
+    if rule.id in book.sources.unsaid:
         folded.append(fact("Said nowhere", nodes.Text(book.sources.unsaid[rule.id])))
+    elif keys := book.sources.by_rule.get(rule.id, []):
+        label = "The documents come near it in" if rule.level == "interpretation" else "Said in"
+        folded.append(fact(label, *join(cite(book, keys), "; ")))
     if by := book.referrers.get(rule.id):
         folded.append(fact("Referred to by", *join(referrer(name) for name in by)))
     if folded:

@@ -95,7 +95,7 @@ class CoverageDirective(SphinxDirective):
 
 
 class SourcesDirective(SphinxDirective):
-    """``spades-sources``: every sentence with its rules, rules that no sentence says, slips."""
+    """``spades-sources``: every sentence with its rules, rules that no sentence says, slips, and words."""
 
     def run(self) -> list[nodes.Node]:
         """A section for each document, then the others."""
@@ -116,6 +116,12 @@ class SourcesDirective(SphinxDirective):
         if slips:
             heads = ["Where", "Slip", "Settled by"]
             out.append(section("slips", "Slips of the translations", table(heads, slips, ["said"])))
+        shorts = [about["short"] for about in sources.documents.values() if "short" in about]
+        columns = ("term", *shorts, "players")
+        terms = [row([[nodes.Text(term.get(column, "") or "–")] for column in columns]) for term in sources.terms]
+        if terms:
+            heads = ["Term", *shorts, "Players say"]
+            out.append(section("terms", "Words of the card table", table(heads, terms, ["said"])))
         return out
 
     def sentence(self, key: str) -> list[list[nodes.Node]]:

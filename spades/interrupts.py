@@ -1,4 +1,4 @@
-"""Interrupts: SIGINT (Ctrl-C), SIGTERM and SIGHUP end a command in order, as KeyboardInterrupt.
+"""Interrupts: SIGINT (Ctrl-C), SIGTERM and SIGHUP end a command in order, as `Interrupt`.
 
 What must not be torn is done while they are `held`; what may take long within it, `let_in`. The first one that is
 raised ends the work, and is the last that is let in: those that follow wait while what is known is reported. One
@@ -12,6 +12,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+
+
+class Interrupt(KeyboardInterrupt):
+    """One of the signals. Python ends by SIGINT, whatever exit code it is given, once a plain one left an exec()."""
+
 
 _open = True
 _waiting = False
@@ -67,7 +72,7 @@ def _admit() -> None:
     global _open, _waiting
     if _open and _waiting:
         _open = _waiting = False
-        raise KeyboardInterrupt
+        raise Interrupt
 
 
 def _hear(*_: object) -> None:
@@ -76,4 +81,4 @@ def _hear(*_: object) -> None:
         _waiting = True
         return
     _open = _waiting = False
-    raise KeyboardInterrupt
+    raise Interrupt

@@ -67,24 +67,29 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run the cases, report, and return the verdict's exit code."""
+    with interrupts.held():
+        return _run(arguments)
+
+
+def _run(arguments: argparse.Namespace) -> int:
     from ..conformance.reports import terminal
     from .arguments import output
 
     check_target(arguments)
     names = {form: getattr(arguments, form) for form in (*FORMS, "write_expected")}
     outputs = output.open_all({form: name for form, name in names.items() if name is not None})
-    listed = _read_expected(arguments.expected) if arguments.expected is not None else None
-    with interrupts.held():
-        report = conform(arguments, listed)
-        lost = list(_write(report, outputs))
-        stream = sys.stderr if any(opened.is_stdout for opened in outputs.values()) else sys.stdout
-        try:
-            terminal.draw(report, stream)
-        except OSError as error:
-            silence(stream)
-            verdict = f"{report.verdict}: {report.coverage}"
-            name = "standard output" if stream is sys.stdout else "standard error"
-            lost.append(f"{name} cannot be written: {error.strerror}; the verdict is {verdict}")
+    with interrupts.let_in():  # a pipe may let us wait
+        listed = _read_expected(arguments.expected) if arguments.expected is not None else None
+    report = conform(arguments, listed)
+    lost = list(_write(report, outputs))
+    stream = sys.stderr if any(opened.is_stdout for opened in outputs.values()) else sys.stdout
+    try:
+        terminal.draw(report, stream)
+    except OSError as error:
+        silence(stream)
+        name = "standard output" if stream is sys.stdout else "standard error"
+        verdict = f"{report.verdict}: {report.coverage}"
+        lost.append(f"{name} cannot be written: {error.strerror}; the verdict is {verdict}")
     if lost:
         raise UsageError("; ".join(lost))
     return exit_code(report)
@@ -131,10 +136,11 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     ended: dict[str, Any] = {}
     current = None
     try:
-        with redirect_stdout(sys.stderr):  # what a module prints must not get between the lines of a report
+        # What a module prints must not get between the lines of a report.
+        with redirect_stdout(sys.stderr), interrupts.let_in():
             current = Run(open_target(arguments), suite, strict=arguments.strict)
             try:
-                with interrupts.let_in(), Progress("starting", len(chosen)) as progress:
+                with Progress("starting", len(chosen)) as progress:
                     for number, result in enumerate(current.judge(chosen), 1):
                         progress.show(number, result.case.rule)
                         if arguments.exitfirst and result.status in FAILING:

@@ -6,6 +6,7 @@ import functools
 import http.server
 import json
 import shlex
+import signal
 import subprocess
 import sys
 import threading
@@ -84,3 +85,11 @@ def _ask(row: Row) -> tuple[dict[str, Any], int, str]:
     arguments = [*SPADES, *shlex.split(command), "--json"]
     done = subprocess.run(arguments, input=text, capture_output=True, text=True, check=False, encoding="utf-8")
     return json.loads(done.stdout or "{}"), done.returncode, done.stderr
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _heard() -> None:
+    """The signals that tests send are heard, although a shell may have this process ignore them."""
+    for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGQUIT, signal.SIG_DFL)):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, handler)

@@ -140,8 +140,11 @@ def find(name: str) -> object:
             if not hasattr(target, step):
                 raise Unusable(f"{name}: {module} has no {attribute}")
             target = getattr(target, step)
-        made = isinstance(target, type) or not any(hasattr(target, method) for method in METHODS)
-        if attribute and callable(target) and made:
+        if (
+            attribute
+            and callable(target)
+            and (isinstance(target, type) or not any(hasattr(target, m) for m in METHODS))
+        ):
             doing = f"{name}() failed"
             target = target()
     except (KeyboardInterrupt, Unusable):

@@ -34,10 +34,16 @@ _encode = json.JSONEncoder(separators=(",", ":")).encode
 def _number(text: str) -> int | float:
     """A number with a point: 52.0 is 52."""
     value = float(text)
+    if value in (float("inf"), float("-inf")):
+        raise ValueError("a number is too large")
     return int(value) if value.is_integer() else value
 
 
-_decode = json.JSONDecoder(parse_float=_number).decode
+def _no_number(text: str) -> None:
+    raise ValueError(f"{text} is not a number of JSON")
+
+
+_decode = json.JSONDecoder(parse_float=_number, parse_constant=_no_number).decode
 
 
 class Rules:
@@ -126,15 +132,17 @@ def answer(line: bytes) -> bytes:
     try:
         request = _decode(line.decode().removeprefix("\ufeff").strip())
     except (ValueError, RecursionError) as error:
-        return _error(None, -32700, f"this line is no JSON: {error}")
+        return _error(None, -32700, f"this line is not JSON: {error}")
     number = request.get("id") if isinstance(request, dict) else None
+    if isinstance(number, bool) or not isinstance(number, str | int | float | None):
+        return _error(None, -32600, f"an id is a number or text, not {quote(number)}")
     if not isinstance(request, dict) or not isinstance(request.get("method"), str):
         return _error(number, -32600, 'a request is an object with "id", "method" and "params"')
     method, params = request["method"], request.get("params")
     if method not in MEMBERS:
-        return _error(number, -32601, f"there is no method {method}: they are {', '.join(MEMBERS)}")
+        return _error(number, -32601, f"there is no method {quote(method)}: they are {', '.join(MEMBERS)}")
     if not isinstance(params, dict):
-        return _error(number, -32602, f"the params of {method} are an object, not {params!r}")
+        return _error(number, -32602, f"the params of {method} are an object, not {quote(params)}")
     try:
         members = {name: params[name] for name in MEMBERS[method]}
     except KeyError as missing:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -219,9 +220,14 @@ def _print(text: str, pager: bool) -> None:
     """Print the text, through the user's pager where it is longer than the terminal is high."""
     command = os.environ.get("PAGER", "less -FRX" if shutil.which("less") else "")
     long = text.count("\n") + 2 > shutil.get_terminal_size().lines
-    if not (pager and command and long and sys.stdin.isatty() and sys.stdout.isatty()):
+    try:
+        words = shlex.split(command)
+    except ValueError:  # a quotation mark without another
+        words = []
+    there = bool(words) and shutil.which(words[0]) is not None
+    if not (pager and there and long and sys.stdin.isatty() and sys.stdout.isatty()):
         print(text.rstrip())
         return
     environment = {"LESS": "-FRX", **os.environ}
     with suppress(KeyboardInterrupt):
-        subprocess.run(command, shell=True, input=text.encode(), env=environment, check=False)
+        subprocess.run(words, input=text.encode(), env=environment, check=False)

@@ -15,11 +15,12 @@ def is_list(value: object) -> TypeGuard[Sequence[Any]]:
 
 
 def quote(value: object) -> str:
-    """The value as Python writes it; in short, and in words, where Python does not: long numbers, deep lists."""
+    """The value as Python writes it; in short if that is long, and in words where Python does not write it."""
     try:
-        return repr(value)
+        text = repr(value)
     except (ValueError, RecursionError):
-        return _Short().repr(value)
+        text = _Short().repr(value)
+    return text if len(text) <= 200 else f"{text[:150]}... ({len(text)} characters)"
 
 
 class _Short(Repr):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
+from ..book.chapters import sentence
 from ..engine import questions
 from ..engine.bidding import show as show_bid
 from .reasons import explain
@@ -30,6 +31,8 @@ def keep(record: Record) -> dict[str, Any]:
     legal = answer.get("illegal", len(params["actions"]))
     pad = list(_rows(record, params, [0, *(end for end in ends if end <= legal)]))
     if "illegal" in answer:
+        lines = [line["rule"] for row in pad for sheet in row["sheets"] for line in sheet]
+        answer["rules"] |= {rule: sentence(rule) for rule in lines}
         answer["refused"] = _refused(record, params["actions"][legal], ends, legal)
     now = questions.replay(**{**params, "actions": params["actions"][:legal]})
     return {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -216,9 +215,12 @@ def _quote(word: str) -> str:
     if word.isprintable():
         return shlex.quote(word)
     text = word.replace("\\", "\\\\").replace("'", "\\'")
-    # Bytes that are no text come in as lone surrogates; $'...' takes them, and whatever else, as escapes.
-    text = re.sub("[\udc80-\udcff]", lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02x}", text)
-    return f"$'{printable(text)}'"
+    return f"$'{''.join(char if char.isprintable() else _escape(char) for char in text)}'"
+
+
+def _escape(char: str) -> str:
+    """The character byte by byte, as $'...' takes it; a byte that is not text comes in as a lone surrogate."""
+    return "".join(f"\\x{byte:02x}" for byte in char.encode(errors="surrogateescape"))
 
 
 def _count(number: int, noun: str) -> str:

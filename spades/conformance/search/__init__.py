@@ -9,8 +9,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from ...book.exchanging import Reading
+from ...engine.games import GAMES
 from ...scenarios.answers import agrees, ask_reference
-from ...scenarios.questions import METHODS, Question
+from ...scenarios.questions import METHODS, PROFILES, Question
 from ..judging.judge import Result, Taken
 from ..proof.diagnosis import Evidence
 from ..wire.asking import Claims, Implementation, Reply
@@ -81,7 +82,11 @@ class Findings:
 
 def plan_for(claims: Claims, *, exhaustively: bool, random: int, seed: int) -> Plan:
     """A plan for what an implementation claims."""
-    return Plan(exhaustively, random, seed, tuple(claims.games), tuple(claims.profiles))
+    known = (
+        tuple(game for game in GAMES if game in claims.games),
+        tuple(name for name in PROFILES if name in claims.profiles),
+    )
+    return Plan(exhaustively, random, seed, *known)
 
 
 def examine(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
-from collections.abc import Callable, Generator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
 
 from ...book.readings import READINGS
@@ -15,6 +16,7 @@ from .differences import Difference
 
 Opened = Callable[[], Implementation]
 Chunk = list[Difference | bool]
+_SAFE, _OURS = "PYTHONSAFEPATH", "a job"
 
 
 def examine_in_jobs(
@@ -31,7 +33,8 @@ def examine_in_jobs(
         for job in range(jobs):
             end, theirs = context.Pipe(duplex=False)
             worker = context.Process(target=_work, args=(theirs, opened, plan, list(readings), job, jobs), daemon=True)
-            worker.start()
+            with _isolated():
+                worker.start()
             theirs.close()
             workers.append(worker)
             ends.append(end)
@@ -52,7 +55,21 @@ def examine_in_jobs(
             worker.join()
 
 
+@contextmanager
+def _isolated() -> Iterator[None]:
+    """Processes that start now import nothing from the folder in which they are started before they know ours."""
+    before = os.environ.get(_SAFE)
+    os.environ[_SAFE] = before or _OURS
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[_SAFE]
+
+
 def _work(sink: Connection, opened: Opened, plan: Plan, readings: list[str], job: int, jobs: int) -> None:
+    if os.environ.get(_SAFE) == _OURS:  # for this process alone, and not for the programs that it starts
+        del os.environ[_SAFE]
     # An interrupt is for the process that reports.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: exit(0))

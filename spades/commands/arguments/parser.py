@@ -53,4 +53,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line and exit with 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        from ...text.printable import printable
+
+        told = message if len(message) <= 500 else f"{message[:400]}… ({len(message)} characters)"
+        self.exit(2, f"{self.prog}: {printable(told)} (see {self.prog} --help)\n")

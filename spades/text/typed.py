@@ -28,7 +28,7 @@ BIDS: Mapping[str, str] = {
 
 LINES: Mapping[str, tuple[str, ...]] = {
     "players": ("player",),
-    "teams": ("team", "sides", "partners", "partnerships"),
+    "teams": ("team", "sides"),
     "dealer": ("deals",),
     "first": (),
     "hand": ("round",),

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+import textwrap
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import spades
+from spades.book import rulebook
 from spades.book.readings import READINGS
 from spades.engine import questions
 from spades.engine.games import GAMES
@@ -371,3 +375,18 @@ def test_a_whole_game_is_written_as_a_scenario_that_asks_the_same(form: str) -> 
     (read,) = ask(writing.write("replay", asked, spades.replay(**asked)))
     assert read["passed"]
     assert _same(dict(read["params"])) == _same(asked)
+
+
+def test_every_word_that_is_understood_is_documented() -> None:
+    text = (Path(rulebook.folder()).parent / "docs" / "recording.rst").read_text(encoding="utf-8")
+    written = set(re.findall(r"``([^`]+)``", text)) | {
+        word for line in re.findall(r"``(\w+) ", text) for word in [line]
+    }
+    words = [*typed.LINES, *typed.ACTS, *(bid for bid in typed.BIDS if not bid.isdecimal()), *typed.SEPARATORS]
+    words += [word for others in (*typed.LINES.values(), *typed.ACTS.values()) for word in others]
+    assert [word for word in words if word not in written] == []
+    examples = re.findall(r"\.\. code-block:: text\n\n((?:   .*\n|\n)+)", text)
+    head = "players Alex, Beth, Charlie, David\n"
+    for example in examples:
+        example = textwrap.dedent(example)
+        parse(example if example.startswith(("players", "teams")) else example.replace("hand 3\n", head))

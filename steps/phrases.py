@@ -18,6 +18,14 @@ BOOK = Phrasebook()
 tell, look = BOOK.tell, BOOK.look
 
 
+# What is told: the house rules
+
+
+@tell("the house rule{s:s} {words:House} {are:Are} in force", "the house rule target=250 is in force")
+def _(scene: Scene, s: int, words: list[str], are: int) -> None:
+    scene.play_by(words)
+
+
 # What is told: the bids and scores of a hand
 
 

@@ -5,9 +5,10 @@ from typing import Any
 from pytest_bdd import given, scenarios, then, when
 from pytest_bdd.parsers import StepParser
 
+from spades.book.chapters import CHAPTERS
 from spades.book.rulebook import folder
 from spades.scenarios.cases import perform
-from spades.scenarios.phrasebook import Kind, phrasebook
+from spades.scenarios.phrasebook import Kind
 from spades.scenarios.scene import Scene
 
 
@@ -23,17 +24,17 @@ class Vocabulary(StepParser):
         return True
 
     def parse_arguments(self, name: str) -> dict[str, Any]:
-        """The phrase that the step is, and the values of its blanks."""
-        phrase, values = phrasebook().find(self.kind, name)
-        return {"phrase": phrase, "values": values}
+        """The text, to be read when the step is carried out."""
+        return {"kind": self.kind, "text": name}
 
 
-def _perform(scene: Scene, phrase: Any, values: Any, datatable: Any = ()) -> None:
-    perform(scene, phrase, values, datatable)
+def carry_out(scene: Scene, kind: Kind, text: str, datatable: Any = ()) -> None:
+    """The deed of every step."""
+    perform(scene, kind, text, datatable)
 
 
 KINDS: dict[Any, Kind] = {given: "tell", when: "tell", then: "look"}
 for keyword, kind in KINDS.items():
-    keyword(Vocabulary(kind))(_perform)
+    keyword(Vocabulary(kind))(carry_out)
 
-scenarios(str(folder()))
+scenarios(*(str(folder() / f"{path}.feature") for path in CHAPTERS))

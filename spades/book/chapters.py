@@ -39,9 +39,24 @@ CHAPTERS = (
 )
 """The files in their order. A rule's id begins with its file's path, dots for slashes."""
 
+HOUSE_CHAPTERS = (
+    "house-rules/ending",
+    "house-rules/bags",
+    "house-rules/scoring",
+    "house-rules/nil",
+    "house-rules/bidding",
+    "house-rules/play",
+    "house-rules/cards",
+)
+"""The files of the house rules, in their order: no part of the documents' rules. Their ids begin with ``house.``."""
+
 
 def path_of(rule: str) -> str:
-    """The chapter that the rule's id belongs to: the longest that it begins with."""
+    """The chapter that the rule's id belongs to: the longest that it begins with; a house rule's, the one it is in."""
+    if rule.startswith("house."):
+        id = rule.partition("/")[0]
+        houses = (one for path in HOUSE_CHAPTERS if (one := chapter(path)))
+        return next((one.path for one in houses if any(rule.id == id for rule in one.rules)), "")
     return max(
         (path for path in CHAPTERS if f"{rule}.".startswith(path.replace("/", ".") + ".")),
         key=len,
@@ -57,6 +72,11 @@ def sentence(rule: str) -> str:
 def number(rule: str) -> str:
     """The rule's printed number: its chapter's, and its place in it. Raises KeyError if there is no such rule."""
     return _find(rule).number
+
+
+def chapter_number(path: str) -> str:
+    """The printed number of a chapter: those of the house rules are counted by themselves, with an H."""
+    return f"H{HOUSE_CHAPTERS.index(path) + 1}" if path in HOUSE_CHAPTERS else str(CHAPTERS.index(path) + 1)
 
 
 def _find(id: str) -> Rule:
@@ -114,10 +134,11 @@ def chapter(path: str) -> Chapter | None:
     except OSError:
         return None
     starts = [at for at, line in enumerate(lines) if line.lstrip().startswith("Rule:")]
-    number = CHAPTERS.index(path) + 1
+    number = (HOUSE_CHAPTERS if path in HOUSE_CHAPTERS else CHAPTERS).index(path) + 1
     ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
     rules = tuple(
-        _rule(lines, at, end, f"{number}.{place}") for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
+        _rule(lines, at, end, f"{chapter_number(path)}.{place}")
+        for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
     )
     head = lines[: _tagged(lines, starts[0])] if starts else lines
     title = head[0].partition(":")[2].strip()

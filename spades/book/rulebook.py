@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..folders import FEATURES
-from .chapters import CHAPTERS, path_of
+from .chapters import CHAPTERS, HOUSE_CHAPTERS, chapter_number, path_of
 
-LEVELS = ("rule", "example", "interpretation", "erratum", "remark")
+LEVELS = ("rule", "example", "interpretation", "erratum", "remark", "house")
 
 Node = Mapping[str, Any]
 
@@ -76,7 +76,7 @@ class Chapter:
         return Rule(
             id=ids[0],
             level=levels[0],
-            number=f"{self.number}.{place}",
+            number=f"{chapter_number(self.path)}.{place}",
             sentence=node["name"],
             description=dedent(node["description"]),
             line=node["location"]["line"],
@@ -99,6 +99,17 @@ def parse(text: str, uri: str) -> tuple[Node, tuple[Node, ...]]:
     """The document and the pickles of a feature's text. Raises RulebookError with line and column."""
     from gherkin.errors import ParserError
     from gherkin.parser import Parser
+
+    try:
+        document = Parser().parse(text)
+    except ParserError as error:
+        raise RulebookError(f"{uri}: {str(error).splitlines()[-1]}") from None
+    document["uri"] = uri  # type: ignore[typeddict-unknown-key]
+    return cast(Node, document), compile_pickles(document)
+
+
+def compile_pickles(document: Any) -> tuple[Node, ...]:
+    """The pickles of a document."""
     from gherkin.pickles.compiler import Compiler
 
     class Literal(Compiler):
@@ -109,21 +120,25 @@ def parse(text: str, uri: str) -> tuple[Node, tuple[Node, ...]]:
                 name = name.replace(f"<{variable['value']}>", value["value"])
             return name
 
-    try:
-        document = Parser().parse(text)
-    except ParserError as error:
-        raise RulebookError(f"{uri}: {str(error).splitlines()[-1]}") from None
-    document["uri"] = uri  # type: ignore[typeddict-unknown-key]
-    return cast(Node, document), tuple(cast(list[Node], Literal().compile(document)))  # type: ignore[arg-type]
+    return tuple(cast(list[Node], Literal().compile(document)))
 
 
 @lru_cache
 def load(root: Path | None = None) -> tuple[Chapter, ...]:
     """The chapters in their order, read from the features once. Raises RulebookError."""
-    root = root or folder()
+    return _read(CHAPTERS, root or folder())
+
+
+@lru_cache
+def load_house() -> tuple[Chapter, ...]:
+    """The chapters of the house rules in their order, read once. Raises RulebookError."""
+    return _read(HOUSE_CHAPTERS, folder())
+
+
+def _read(paths: Sequence[str], root: Path) -> tuple[Chapter, ...]:
     return tuple(
         Chapter(path, number, *parse(file.read_text(encoding="utf-8"), f"{path}.feature"))
-        for number, path in enumerate(CHAPTERS, 1)
+        for number, path in enumerate(paths, 1)
         if (file := root / f"{path}.feature").exists()
     )
 

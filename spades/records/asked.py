@@ -10,8 +10,9 @@ from ..book import rulebook
 from ..book.chapters import sentence
 from ..book.readings import READINGS
 from ..book.rulebook import RulebookError
+from ..engine import cards
 from ..engine.bidding import show as show_bid
-from ..engine.cards import PLACE, show
+from ..engine.cards import show
 from ..scenarios.answers import MISSING, agrees, ask_reference, left_out, mismatches
 from ..scenarios.cases import Case, SuiteError, compile_case
 from ..scenarios.players import partners
@@ -170,7 +171,7 @@ def _show(case: Case, path: str, value: Any) -> str:
         case "spades_broken", bool():
             return "broken" if value else "not broken"
         case _, [*values]:
-            return " ".join(show(one) if one in PLACE else show_bid(str(one)) for one in values) or "nothing"
+            return " ".join(show(one) if one in cards.PLACE else show_bid(str(one)) for one in values) or "nothing"
         case _, None:
             return "not made" if path.startswith("bids") else "nothing"
     return show_bid(str(value))

@@ -8,7 +8,6 @@ from typing import Any
 
 from ..engine import questions
 from ..scenarios.cases import Case, Step, perform, set_scene
-from ..scenarios.phrasebook import phrasebook
 from ..scenarios.players import partners
 from ..scenarios.scene import Scene
 from .drawing import (
@@ -104,8 +103,7 @@ def _replay(case: Case, whole: Scene, link: Link) -> str:
             break
         done, known = len(scene.actions), scene.hands[-1] if scene.hands else None
         told = bool(known and (known.exact or known.deck))
-        phrase, values = phrasebook().find("tell", step.text)
-        perform(scene, phrase, values, step.rows)
+        perform(scene, "tell", step.text, step.rows)
         items.append(
             _deed(case, scene, step, scene.actions[done:], told)
             or f'<span class="told">{text(_sentence(step.text))}</span>'

@@ -12,10 +12,10 @@ from typing import Any
 from ..book import readings
 from ..book.chapters import sentence
 from ..book.exchanging import TAKEN, taken
-from ..engine import games, questions
+from ..engine import cards, games, questions
 from ..engine.bidding import NIL
 from ..engine.bidding import show as show_bid
-from ..engine.cards import PLACE, SPADES, show
+from ..engine.cards import SPADES, show
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
 """The members by which the answer under another reading differs, for a player."""
@@ -145,4 +145,4 @@ def tell(player: str, action: Mapping[str, Any]) -> str:
 
 
 def _card(value: object) -> str:
-    return show(value) if isinstance(value, str) and value in PLACE else str(value)
+    return show(value) if isinstance(value, str) and value in cards.PLACE else str(value)

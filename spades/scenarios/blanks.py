@@ -16,8 +16,8 @@ from .players import PLAYERS, SIDES
 T = TypeVar("T")
 
 _RANK, _SUIT = "(?:10|[2-9TJQKA])", "[♠♥♦♣SHDC]"
-_CARD = rf"(?:{_RANK}{_SUIT}|{_SUIT}{_RANK})"
-_HELD = rf"(?:{_RANK}|{_SUIT})+"
+_CARD = rf"(?:[BL]S|{_RANK}{_SUIT}|{_SUIT}{_RANK})"
+_HELD = rf"(?:[BL]S|(?:{_RANK}|{_SUIT})+)"
 _CARDS = rf"{_HELD}(?:,? {_HELD})*"
 _SUITS = r"[♠♥♦♣](?: and [♠♥♦♣])*"
 _WORDS = "|".join(sorted((word for word in typed.BIDS if not word.isdecimal()), key=len, reverse=True))
@@ -114,7 +114,10 @@ def bids(text: str) -> list[str]:
     return [read_bid(word) for word in text.split(" and ")]
 
 
-@_reads(r"Nil, 1 to 13 and Double Nil|Nil and 1 to 13|[Nil\d, ]+(?: and (?:Double Nil|\d+))?")
+_CALLS = r"(?:Nil|Double Nil|\d+(?: to \d+)?)"
+
+
+@_reads(rf"{_CALLS}(?:, {_CALLS})*(?: and {_CALLS})?")
 def bid_choice(text: str) -> list[str]:
     """The bids to choose from: ``Nil, 1 to 13 and Double Nil``, ``Nil and 1 to 13``."""
     chosen: list[str] = []
@@ -140,6 +143,15 @@ def numbers(text: str) -> list[int]:
 def tricks(text: str) -> int | None:
     """The tricks of a table: ``these``, or ``the first 5 of these``; read as how many, or None for all."""
     return None if text == "these" else int(text.split()[2])
+
+
+_HOUSE = r"[a-z][a-z:-]*(?:=[-\w]+)?"
+
+
+@_reads(rf"{_HOUSE}(?:(?:, | and ){_HOUSE})*")
+def house(text: str) -> list[str]:
+    """House rules: ``target=250``, ``bags=5 and no-double-nil``."""
+    return re.split(r", | and ", text)
 
 
 @_reads(_roll(_PLAYER, _BID))
@@ -225,11 +237,13 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "Plays": plays,
     "SideNumbers": side_numbers,
     "Has": _words("has|have", {"has": 1, "have": 2}, "``has`` of one, ``have`` of two."),
+    "Are": _words("is|are", {"is": 1, "are": 2}, "``is`` of one, ``are`` of several."),
     "s": _words("s?", {"": 1, "s": 2}, "The ending of a word after one or several."),
     "Carries": _words("carries|carry", {"carries": 1, "carry": 2}, "``carries`` of one, ``carry`` of two."),
     "Her": _words("her|his", {"her": 0, "his": 0}, "``her`` or ``his``."),
     "Role": _words("dealer|first player", {"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."),
     "Broken": _words("not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
+    "House": house,
     "Keeps": _words("keeps|refuses", {"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
     "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
     "Why": why,

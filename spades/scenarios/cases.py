@@ -10,9 +10,10 @@ from importlib import resources
 from typing import Any
 
 from ..book import rulebook
+from ..book.house import House, in_force
 from ..book.rulebook import Node, Rule
 from ..engine.cards import SYMBOLS
-from .phrasebook import Phrase, phrasebook
+from .phrasebook import Kind, Phrase, phrasebook
 from .questions import METHODS, Question
 from .scene import Scene, StepError
 
@@ -68,24 +69,32 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text).strip("-")
 
 
-def set_scene(steps: Sequence[Step], used: set[str] | None = None) -> Scene:
-    """The scene that the steps set. Raises StepError, naming the step."""
-    scene = Scene()
-    kind = ""
+def set_scene(steps: Sequence[Step], used: set[str] | None = None, house: House = ()) -> Scene:
+    """The scene that the steps set under the house rules. Raises StepError, naming the step."""
+    scene = Scene(house)
+    kind: Kind = "tell"
     for step in steps:
-        kind = {"Given": "tell", "When": "tell", "Then": "look"}.get(step.keyword, kind)
-        phrase, values = phrasebook().find("look" if kind == "look" else "tell", step.text)
+        kind = "look" if step.keyword == "Then" else "tell" if step.keyword in ("Given", "When") else kind
+        phrase = perform(scene, kind, step.text, step.rows)
         if used is not None:
             used.add(phrase.text)
-        perform(scene, phrase, values, step.rows)
     return scene
 
 
-def perform(scene: Scene, phrase: Phrase, values: Mapping[str, Any], rows: Sequence[Sequence[str]]) -> None:
-    """Carry out one step. Raises StepError where its table is missing or not wanted."""
+def perform(scene: Scene, kind: Kind, text: str, rows: Sequence[Sequence[str]]) -> Phrase:
+    """Carry out one step, by the house rules in force. Raises StepError for one that makes no sense."""
+    if not scene.house:
+        return _perform(scene, kind, text, rows)
+    with in_force(scene.house):
+        return _perform(scene, kind, text, rows)
+
+
+def _perform(scene: Scene, kind: Kind, text: str, rows: Sequence[Sequence[str]]) -> Phrase:
+    phrase, values = phrasebook().find(kind, text)
     if phrase.rows != bool(rows):
         raise StepError(f'"{phrase.text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
     phrase.do(scene, **values, **({"rows": rows} if rows else {}))
+    return phrase
 
 
 def read_steps(pickle: Node) -> tuple[Step, ...]:
@@ -115,7 +124,8 @@ def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used:
         scene = set_scene(steps, used)
         if not scene.expected:
             raise StepError("nothing is expected: no Then looks at the answer")
-        method, params = scene.question()
+        with in_force(scene.house):
+            method, params = scene.question()
     except StepError as error:
         raise SuiteError(f"{where}: {error}") from None
     return Case(
@@ -125,7 +135,7 @@ def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used:
         game=scene.game,
         profile=METHODS[method],
         name=pickle["name"],
-        question=Question(method, params, id),
+        question=Question(method, params, id, scene.house),
         expected=scene.expected,
         steps=steps,
         players=scene.table,
@@ -135,8 +145,8 @@ def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used:
     )
 
 
-def cases_of(rule: Rule, used: set[str] | None = None) -> list[Case]:
-    """The cases of one rule. Raises SuiteError."""
+def cases_of(rule: Rule, used: set[str] | None = None, *, leave_out: bool = False) -> list[Case]:
+    """The cases of one rule. Raises SuiteError for a scenario that is not one; with ``leave_out`` it is passed over."""
     lines = {scenario["id"]: scenario["location"]["line"] for scenario in rule.scenarios}
     rows = {
         row["id"]: row["location"]["line"]
@@ -144,18 +154,18 @@ def cases_of(rule: Rule, used: set[str] | None = None) -> list[Case]:
         for examples in scenario.get("examples", ())
         for row in examples.get("tableBody", ())
     }
-    return [
-        compile_case(
-            pickle,
-            rule.id,
-            rule.level,
-            f"{rule.chapter.path}.feature",
-            rows.get(pickle["astNodeIds"][-1], lines[pickle["astNodeIds"][0]]),
-            used,
-        )
-        for pickle in rule.chapter.pickles
-        if pickle["astNodeIds"][0] in lines
-    ]
+    found: list[Case] = []
+    for pickle in rule.chapter.pickles:
+        first, *_, last = pickle["astNodeIds"][0], pickle["astNodeIds"][-1]
+        if first not in lines:
+            continue
+        try:
+            uri = f"{rule.chapter.path}.feature"
+            found.append(compile_case(pickle, rule.id, rule.level, uri, rows.get(last, lines[first]), used))
+        except SuiteError:
+            if not leave_out:
+                raise
+    return found
 
 
 def compile_suite() -> Suite:
@@ -195,7 +205,8 @@ def load() -> Suite:
         raise SuiteError(f"{unknown[0]} is no id that was ever given: a new rule is added to spades/ids.txt")
     if missing := sorted(listed - found):
         raise SuiteError(f"{missing[0]} is missing: a rule that goes is marked withdrawn in spades/ids.txt")
-    if unused := sorted({phrase.text for phrase in phrasebook().phrases} - suite.used):
+    spoken = {phrase.text for phrase in phrasebook().phrases if ":House}" not in phrase.text}
+    if unused := sorted(spoken - suite.used):
         raise SuiteError(f'no scenario uses the phrase "{unused[0]}"')
     return suite
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..engine.cards import DECK, RANKS, Card, arrange, show
+from ..engine import cards as pack
+from ..engine.cards import JOKERS, RANKS, Card, arrange, show
 
 
 def complete_hands(
@@ -31,7 +32,7 @@ def complete_hands(
     def takers(card: Card) -> list[int]:
         return [seat for seat in range(seats) if seat not in exact and card not in without.get(seat, ())]
 
-    rest = [card for card in DECK if card not in told]
+    rest = [card for card in pack.DECK if card not in told]
     for card in sorted(rest, key=lambda card: len(takers(card))):
         open_seats = [seat for seat in takers(card) if len(hands[seat]) < 13]
         if open_seats:
@@ -45,12 +46,12 @@ def complete_deck(top: Sequence[Card], kept: Sequence[Sequence[Card]] = ()) -> l
     """A deck that begins with the cards told, or in which the drawers in turn keep each first card."""
     if kept:
         first, second = kept
-        rest = [card for card in DECK if card not in first and card not in second]
+        rest = [card for card in pack.DECK if card not in first and card not in second]
         keeping = [card for pair in zip(first, second, strict=True) for card in pair]
         return [card for pair in zip(keeping, rest, strict=True) for card in pair]
     if len(set(top)) != len(top):
         raise ValueError("a card stands twice in the deck that is told")
-    return [*top, *(card for card in DECK if card not in top)]
+    return [*top, *(card for card in pack.DECK if card not in top)]
 
 
 class Script:
@@ -91,7 +92,14 @@ def _tricks(seats: int) -> list[list[Card]]:
     if seats == 2:
         return [[f"{RANKS[12 - 2 * n]}{suit}", f"{RANKS[11 - 2 * n]}{suit}"] for suit in "HDC" for n in range(6)][:13]
     suits = {suit: [[f"{rank}{suit}" for rank in ranks] for ranks in ("AKQJ", "T987", "6543")] for suit in "HDCS"}
-    return [*suits["H"], *suits["D"], *suits["C"], ["2S", "2H", "2D", "2C"], *suits["S"]]
+    return [*suits["H"], *suits["D"], *suits["C"], _tenth(), *suits["S"]]
+
+
+def _tenth() -> list[Card]:
+    """The trick of the deuces, and of the jokers in place of two: whoever follows has no card of the suit led."""
+    big, little = JOKERS
+    deuces = [f"2{suit}" for suit in "HDC" if f"2{suit}" in pack.PLACE]
+    return [big, *deuces, little, "2S"] if big in pack.PLACE else ["2S", *deuces]
 
 
 def _order(leader: int, tricks: Sequence[int]) -> list[int]:
@@ -106,6 +114,8 @@ def _order(leader: int, tricks: Sequence[int]) -> list[int]:
 
 def _all_spades(winner: int, leader: int) -> Script:
     """A hand in which one player holds every spade and wins every trick."""
+    if JOKERS[0] in pack.PLACE:
+        raise ValueError("nobody can hold every spade when two of them are jokers")
     others = [seat for seat in range(4) if seat != winner]
     suits = dict(zip(others, "HDC", strict=True))
     plays: list[tuple[int, Card]] = []

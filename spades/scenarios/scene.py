@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..book.house import House, parse
+from ..engine.games import find
 from ..text.typed import halves
 from .hands import Script, complete_deck, complete_hands, script
 from .players import PLAYERS, partners, table_of
@@ -41,9 +43,13 @@ class Hand:
 
 
 class Scene:
-    """What Given and When have said so far, and what Then expects of the answer."""
+    """What Given and When have said so far, and what Then expects of the answer.
 
-    def __init__(self) -> None:
+    ``house``: the house rules under which it is set, besides those that it names.
+    """
+
+    def __init__(self, house: House = ()) -> None:
+        self.house = house
         self.table: tuple[str, ...] = ()
         self.game = ""
         self.method = ""
@@ -53,6 +59,15 @@ class Scene:
         self.actions: list[dict[str, Any]] = []
         self.expected: dict[str, Any] = {}
         self.reason = ""
+
+    def play_by(self, words: Sequence[str]) -> None:
+        """Name house rules that are in force from now on. Raises StepError if they cannot be, or come too late."""
+        if self.method or self.facts or self.hands:
+            raise StepError("house rules are named before anything else is said")
+        try:
+            self.house = parse([*map(str, self.house), *words])
+        except ValueError as error:
+            raise StepError(str(error)) from None
 
     # Who and what
 
@@ -141,7 +156,7 @@ class Scene:
         """Draw what is left of the deck in turn, every first card kept."""
         hand = self.hand()
         first = self.opener() + 1
-        while hand.turns < 26:
+        while hand.turns < 26 and find(self.game).draws:
             self.draw((first + hand.turns) % 2, True)
 
     def give(self, player: str | int, cards: list[str], **members: Any) -> None:
@@ -162,7 +177,7 @@ class Scene:
         hand = self.hand()
         called = {self.seat(player): bid for player, bid in bids.items()}
         order = [(self.opener() + place) % self.seats() for place in range(self.seats())]
-        if self.game == "two-player":
+        if find(self.game).draws:
             for seat in reversed(order):
                 if called[seat] == "double-nil":
                     self.bid(seat, called.pop(seat))
@@ -180,7 +195,10 @@ class Scene:
         if sum(tricks.values()) != 13 or len(tricks) != self.seats():
             raise StepError("the tricks of a whole hand are told for every player and are 13 in all")
         hand.won = tricks
-        hand.script = script(self.seats(), self.opener(), [tricks[seat] for seat in range(self.seats())])
+        try:
+            hand.script = script(self.seats(), self.opener(), [tricks[seat] for seat in range(self.seats())])
+        except ValueError as error:
+            raise StepError(str(error)) from None
         for seat, cards in self._gifts(hand):
             self.give(seat, cards)
         for seat, card in hand.script.plays:
@@ -209,8 +227,8 @@ class Scene:
         first = (self.begin() + number) % self.seats()
         try:
             hands = hand.script.dealt if hand.script else None
-            if self.game == "partnership":
-                return {"hands": hands or complete_hands(4, hand.exact, hand.some, hand.without)}
+            if not find(self.game).draws:
+                return {"hands": hands or complete_hands(self.seats(), hand.exact, hand.some, hand.without)}
             if hand.deck:
                 return {"deck": complete_deck(hand.deck)}
             kept = hands or complete_hands(2, hand.exact, hand.some, hand.without)
@@ -224,7 +242,7 @@ class Scene:
         if number < 0:
             raise StepError("no hand has begun")
         deal = self._deal(self.hands[number], number)
-        if self.game == "partnership":
+        if "hands" in deal:
             return list(deal["hands"][seat])
         deck, first = deal["deck"], (self.begin() + number) % 2
         keeps = [action["keep"] for action in self.actions if action["action"] == "draw"][26 * number :]

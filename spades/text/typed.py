@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from ..engine import cards
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
-from ..engine.cards import JOKERS, PLACE, SUITS, SYMBOLS, Card
+from ..engine.cards import JOKERS, SUITS, SYMBOLS, Card
 
 SIGNS = str.maketrans("♤♡♢♧−–", "♠♥♦♣--", "\ufe0e\ufe0f\ufeff")
 """Signs that look like others, and marks that nobody sees."""
@@ -139,7 +139,7 @@ def cards_in(word: str, suit: str = "") -> tuple[list[Card], str]:
     ``suit`` is that of the word before. Raises ValueError.
     """
     found: list[Card] = []
-    if word.upper() in JOKERS and word.upper() in PLACE:
+    if word.upper() in JOKERS and word.upper() in cards.PLACE:
         return [word.upper()], ""
     if _RANKS_FIRST.fullmatch(word):
         ranks: list[str] = []
@@ -166,8 +166,8 @@ def _letter(sign: str) -> str:
 
 def _card(rank: str, suit: str) -> Card:
     card = ("T" if rank == "10" else rank.upper()) + suit
-    if card not in PLACE:
-        raise ValueError(f"{cards.show(card)} is not a card of this deck: a joker takes its place")
+    if card not in cards.PLACE:
+        raise ValueError(f"{cards.show(card)} is not a card of this deck{cards.missing(card)}")
     return card
 
 

@@ -98,6 +98,10 @@ class Chosen(NamedTuple):
         """What it says."""
         return self.rule.say(self.value)
 
+    def is_of(self, game: str) -> bool:
+        """Whether it is in force in the game of that name."""
+        return any(played.name == game for played in self.games)
+
     def changes(self, rule: str) -> bool:
         """Whether it changes the rule with that id."""
         return any(

@@ -154,7 +154,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     ended["seconds"] = time.monotonic() - begun
     try:
         with interrupts.let_in():
-            ended["diagnosis"] = _diagnosis(current) if current else ()
+            ended |= _diagnosis(current) if current else {}
     except KeyboardInterrupt:
         ended["interrupted"] = True
     return _report(arguments, suite, chosen, current, listed, ended)
@@ -174,7 +174,7 @@ def _report(
 
     found = current.results if current else {}
     results = [found[case.id] for case in chosen if case.id in found]
-    taken = current.taken if current else Taken()
+    taken = ended.get("taken") or (current.taken if current else Taken())
     comparison = None
     if listed is not None:
         comparison = expected.compare(arguments.expected, listed, results, suite, len(chosen))
@@ -182,7 +182,6 @@ def _report(
         suite=suite,
         target=target_words(arguments),
         claims=current.claims if current else None,
-        taken=taken,
         results=results,
         chosen=len(chosen),
         options=[*(["--strict"] if arguments.strict else []), *limit_words(arguments)],
@@ -190,22 +189,23 @@ def _report(
         noise=_strays(current, "noise"),
         faults=_strays(current, "faults"),
         comparison=comparison,
-        **ended,
+        **{**ended, "taken": taken},
     )
 
 
-def _diagnosis(run: Run) -> Sequence[str]:
-    """What explains the failures, in sentences; none where nothing failed.
+def _diagnosis(run: Run) -> dict[str, Any]:
+    """What explains the failures, and the readings taken under it.
 
-    Where answers came to nobody and questions got none, ids are wrong: no answer is known to be its question's.
+    If answers came to nobody and questions got none, ids are wrong: no answer is known to be its question's.
     """
     results = list(run.results.values())
     statuses = {result.status for result in results}
     if "failed" not in statuses or ("errored" in statuses and _strays(run, "faults").count):
-        return ()
+        return {}
     from ..conformance.proof.diagnosis import diagnose
 
-    return diagnose(results, run.taken).sentences()
+    diagnosis = diagnose(results, run.taken)
+    return {"diagnosis": diagnosis, "taken": diagnosis.taken}
 
 
 def _strays(current: Run | None, kind: str) -> Strays:

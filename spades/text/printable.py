@@ -25,6 +25,17 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
 
+LIMIT = 1000
+"""Characters of a text from outside that are shown, if nothing else is said."""
+
+
+def cut(text: str, limit: int = LIMIT) -> str:
+    """The text fit to be shown, and if it is longer than the limit, its beginning with its length."""
+    if len(text) <= limit:
+        return printable(text)
+    return f"{printable(text[:limit])} ... ({len(text):,} characters)"
+
+
 def fit(text: str, encoding: str) -> str:
     """The text in what the encoding can carry: suits as letters, frames in ASCII, and ? for what is left."""
     try:

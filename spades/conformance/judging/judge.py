@@ -111,8 +111,18 @@ def find_readings(own: Mapping[str, Sequence[tuple[Case, Answer]]]) -> Taken:
     return Taken(
         readings=tuple(reading for row in own if (reading := chosen.get(row))),
         ours=tuple(row for row in own if not chosen.get(row) and row not in unexplained),
-        own=tuple(row for row in own if row in unexplained),
+        own=tuple(row for row in own if row in unexplained and any(_is_read(*one) for one in own[row])),
     )
+
+
+def _is_read(case: Case, answer: Answer) -> bool:
+    """Whether the answer shows how the case is read, in another way than ours: a refused scene shows nothing."""
+    return not agrees(case.expected, answer) and not is_refused_scene(case, answer)
+
+
+def is_refused_scene(case: Case, answer: Answer) -> bool:
+    """Whether an action before the one that the case is about is refused, maybe by another rule than the case's."""
+    return "illegal" in answer and "illegal" not in case.expected
 
 
 def _bundles(own: Mapping[str, Sequence[tuple[Case, Answer]]], astray: Collection[str]) -> list[list[str]]:

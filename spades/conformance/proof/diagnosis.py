@@ -19,7 +19,7 @@ from ...engine import questions
 from ...misreadings import MISREADINGS
 from ...scenarios.answers import Answer, agrees, look
 from ...scenarios.cases import Case
-from ..judging.judge import Result, Taken
+from ..judging.judge import Result, Taken, is_refused_scene
 from ..wire.protocol import GAMES
 from .matrix import touched
 
@@ -60,13 +60,14 @@ class Cause:
         return min(
             self.results,
             key=lambda result: (
-                "illegal" in (result.answer or ()) and "illegal" not in result.case.expected,
+                is_refused_scene(result.case, result.answer or {}),
                 result.case.rule not in rules,
                 len(str(result.case.question.params)),
             ),
         )
 
-    def sentence(self) -> str:
+    @property
+    def said(self) -> str:
         """The cause in words, from its verb on."""
         games = ", in both games" if len(self.suspect) > 1 else ""
         return f"{self.suspect[0].holds}{games}"
@@ -91,31 +92,6 @@ class Diagnosis:
     def misreadings(self) -> Suspect:
         """The misreadings of all causes."""
         return tuple(chain(*(cause.suspect for cause in self.causes)))
-
-    def summary(self) -> str:
-        """How many failures are explained, by how many causes; empty if nothing failed."""
-        if not self.failed:
-            return ""
-        if not self.causes:
-            one = self.failed == 1
-            return f"No misreading of the catalogue explains the {'failure' if one else f'{self.failed} failures'}."
-        by = f"{len(self.causes)} misreading{'' if len(self.causes) == 1 else 's'} of the catalogue"
-        if not self.left_over:
-            every = "The failure is" if self.failed == 1 else f"All {self.failed} failures are"
-            return f"{every} explained by {by}."
-        many = f"{self.explained} of {self.failed} failures {'is' if self.explained == 1 else 'are'} explained by {by}"
-        return f"{many}; {len(self.left_over)} {'is' if len(self.left_over) == 1 else 'are'} left over."
-
-    def sentences(self) -> list[str]:
-        """The diagnosis in words: the summary, and a sentence for each cause; nothing if nothing failed."""
-        told = [self.summary()] if self.failed else []
-        for cause in self.causes:
-            number = len(cause.results)
-            told.append(f"{number} case{'' if number == 1 else 's'} explained by: it {cause.sentence()} ({cause.ids}).")
-            if cause.others:
-                others = "; or it ".join(f"{other.holds} ({other.id})" for other in cause.others)
-                told.append(f"The cases asked cannot tell this from: it {others}.")
-        return told
 
 
 @lru_cache
@@ -241,7 +217,7 @@ class Evidence:
         for number in range(ROUNDS):
             before = {reading.id for reading in state}
             state = self.extend(state, thoroughly=bool(number))
-            state = self.reduce(state)
+            state = self.exchange(self.reduce(state))
             if before == {reading.id for reading in state} and number:
                 break
         return state
@@ -292,6 +268,24 @@ class Evidence:
             rest = tuple(one for one in state if one is not reading)
             if self.gain(state, rest, [reading]) >= 0:
                 state = rest
+        return state
+
+    def exchange(self, state: Suspect) -> Suspect:
+        """With one in the place of another that exchanges the same parts, as often as that explains more."""
+        while left := [place for place in self.failed if not self.fits(place, state)]:
+            best, most = state, 0
+            for reading in state:
+                rest = tuple(one for one in state if one is not reading)
+                for other in MISREADINGS:
+                    if other in state or other.parts.keys().isdisjoint(reading.parts):
+                        continue
+                    tried = (*rest, other)
+                    if any(self.fits(place, tried) for place in self.affected(left, [other])[:FIRST]):
+                        gain = self.gain(state, tried, [reading, other])
+                        best, most = (tried, gain) if gain > most else (best, most)
+            if best is state:
+                break
+            state = best
         return state
 
     def prune(self, state: Suspect) -> Suspect:
@@ -362,12 +356,13 @@ class Evidence:
         taken_now = tuple(reading for reading in READINGS if reading in state)
         rows = {reading.rule for reading in taken_now}
         ours = tuple(row for row in readings.ours if row not in rows)
-        own = () if unexplained else tuple(row for row in readings.own if not self.explains(row, state))
+        own = () if unexplained else tuple(row for row in readings.own if self.reads(row, state))
         return Taken(taken_now, ours, own)
 
-    def explains(self, row: str, state: Suspect) -> bool:
-        """Whether the readings explain every answer to the interpretation's own cases."""
-        return all(self.fits(place, state) for place, case in enumerate(self.cases) if case.rule == row)
+    def reads(self, row: str, state: Suspect) -> bool:
+        """Whether an answer to the interpretation's own cases is no reading's: refused scenes are not read."""
+        own = [place for place, case in enumerate(self.cases) if case.rule == row and not self.fits(place, state)]
+        return not all(is_refused_scene(self.cases[place], self.answers[place]) for place in own)
 
 
 def _suspects(misreadings: Sequence[Reading]) -> Iterator[Suspect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -16,12 +16,14 @@ from ...book.rulebook import Chapter, Rule
 from ...scenarios.cases import Suite
 from ...scenarios.questions import PROFILES
 from ...text.printable import printable
-from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict
+from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
+from ..proof.diagnosis import Diagnosis
 from ..wire.asking import Claims
 from ..wire.protocol import GAMES, unknown_claims
 
 if TYPE_CHECKING:
     from ..judging.expected import Comparison
+    from ..proof.diagnosis import Cause
 
 FAILING: tuple[Status, ...] = ("failed", "unsupported", "errored")
 """The statuses that are shown as failures: wrong, or not to be had."""
@@ -64,8 +66,8 @@ class Report:
     """Lines on its stdout that are no responses."""
     faults: Strays = NO_STRAYS
     """Responses that nothing waited for."""
-    diagnosis: Sequence[str] = ()
-    """Sentences that explain the failures."""
+    diagnosis: Diagnosis = field(default_factory=Diagnosis)
+    """What explains the failures."""
     comparison: Comparison | None = None
     """How the run stands to a list of what is expected of it."""
 
@@ -124,6 +126,66 @@ class Report:
         """The failures by rule, in the order of the book."""
         known = {rule.id: rule for rule in rulebook.rules()}
         return [(known[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
+
+    @property
+    def causes(self) -> Sequence[Cause]:
+        """What the failures are explained by, what explains the most first."""
+        return self.diagnosis.causes
+
+    @cached_property
+    def explained(self) -> frozenset[str]:
+        """The ids of the cases that the causes explain."""
+        left = {result.case.id for result in self.diagnosis.left_over}
+        failed = {result.case.id for result in self.failures if result.status == "failed"}
+        return frozenset(failed - left) if self.causes else frozenset()
+
+    @property
+    def unexplained(self) -> list[tuple[Rule, list[Result]]]:
+        """The failures that no cause explains, by rule: those first in which a case of the rule itself goes wrong.
+
+        A scene that is refused may be refused by another rule than the case's own.
+        """
+        left = [(rule, [r for r in results if r.case.id not in self.explained]) for rule, results in self.failing_rules]
+        return sorted((pair for pair in left if pair[1]), key=lambda pair: min(map(is_indirect, pair[1])))
+
+    @property
+    def headline(self) -> str:
+        """How many rules fail, and how many of them by the causes; empty if none fails."""
+        failed = {result.case.rule for result in self.results if result.status == "failed"}
+        if not failed:
+            return ""
+        head = "1 rule fails" if len(failed) == 1 else f"{len(failed)} rules fail"
+        number = self.counts["failed"]
+        told = f"{head}, in {_count(number, 'case')}"
+        if not self.causes:
+            return f"{told}; no misreading of the catalogue explains {'it' if number == 1 else 'them'}."
+        left = {r.case.rule for r in self.results if r.status == "failed" and r.case.id not in self.explained}
+        by = f"{'this cause' if len(self.causes) == 1 else f'these {len(self.causes)} causes'}"
+        if not left:
+            return f"{told}, explained by {by}:"
+        rest = number - len(self.explained)
+        return (
+            f"{told}; {len(self.explained)} of the cases are explained by {by}, "
+            f"{rest} {'is' if rest == 1 else 'are'} left over, of {_count(len(left), 'rule')}:"
+        )
+
+    def number(self, rule: str) -> str:
+        """The number of a rule in the book."""
+        return self._numbers[rule]
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, str]:
+        return {rule.id: rule.number for rule in rulebook.rules()}
+
+    @property
+    def unread(self) -> str:
+        """How many interpretations' cases go otherwise although they are not read in a way of their own; or nothing."""
+        rows = {result.case.rule for result in self.results if result.status == "differs" and not result.reading}
+        number = len(rows - set(self.taken.own))
+        if not number:
+            return ""
+        its = "its" if number == 1 else "their"
+        return f"{_count(number, 'interpretation')} cannot be read: {its} cases go otherwise for what else is wrong."
 
     @property
     def chapters(self) -> list[tuple[Chapter, list[Result]]]:
@@ -210,6 +272,11 @@ class Report:
         ]
 
 
+def is_indirect(result: Result) -> bool:
+    """Whether what fails may be the fault of another rule than the case's own: its scene is refused."""
+    return result.answer is not None and is_refused_scene(result.case, result.answer)
+
+
 def _quote(word: str) -> str:
     """The word as a shell takes it, on one line and in characters that can be shown."""
     if word.isprintable():
@@ -220,7 +287,8 @@ def _quote(word: str) -> str:
 
 def _escape(char: str) -> str:
     """The character byte by byte, as $'...' takes it; a byte that is not text comes in as a lone surrogate."""
-    return "".join(f"\\x{byte:02x}" for byte in char.encode(errors="surrogateescape"))
+    way = "surrogateescape" if "\udc80" <= char <= "\udcff" else "surrogatepass"
+    return "".join(f"\\x{byte:02x}" for byte in char.encode(errors=way))
 
 
 def _count(number: int, noun: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..judging.judge import Result
+from ..proof.diagnosis import Cause
 from ..wire.protocol import VERSION
 from . import Report, Strays
 
@@ -20,6 +21,9 @@ def to_data(report: Report) -> dict[str, Any]:
     """The report as plain values. What the implementation printed is in it as it came."""
     return {
         "verdict": report.verdict,
+        "diagnosis": [report.headline] if report.headline else [],
+        "causes": [_cause(cause) for cause in report.causes],
+        "left_over": [result.case.id for _, results in report.unexplained for result in results],
         "suite": {
             "name": "spades-rules",
             "version": report.version,
@@ -45,12 +49,22 @@ def to_data(report: Report) -> dict[str, Any]:
             "judged": report.judged,
             "not_judged": {why.replace(" ", "_"): number for why, number in report.not_judged.items()},
         },
-        "diagnosis": list(report.diagnosis),
         "noise": _strays(report.noise),
         "faults": _strays(report.faults),
         "stderr": list(report.stderr),
         "expected": _comparison(report),
         "cases": [_case(report, result) for result in report.results],
+    }
+
+
+def _cause(cause: Cause) -> dict[str, Any]:
+    return {
+        "rule": cause.rule,
+        "holds": cause.said,
+        "misreadings": [misreading.id for misreading in cause.suspect],
+        "or": [misreading.id for misreading in cause.others],
+        "cases": [result.case.id for result in cause.results],
+        "example": cause.example.case.id,
     }
 
 

@@ -10,6 +10,7 @@ from html import escape
 from ...book.rulebook import Rule
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Verdict
+from ..proof.diagnosis import Cause
 from ..wire.asking import Errored
 from . import Report
 from .members import brief, members, received, to_line, told
@@ -28,18 +29,21 @@ _SIGNS: dict[Verdict, str] = {
 
 
 def render(report: Report) -> str:
-    """Verdict, coverage, chapters and readings, then the failures, folded, as many as there is room for."""
+    """Verdict, coverage and causes, what no cause explains, folded, as much as there is room for, and the counts."""
+    tail = "\n\n".join(_counts(report)) + "\n" if not report.unusable else ""
     text = "\n\n".join(_head(report)) + "\n"
-    failing = report.failing_rules
-    if failing:
-        text += f"\n### Failures\n\n{len(report.failures)} cases of {len(failing)} rules.\n"
+    failing = [] if report.unusable else report.unexplained
+    if failing and report.causes:
+        text += "\n### No cause in the catalogue explains\n"
+    elif failing:
+        text += "\n### Failures\n"
     for number, (rule, results) in enumerate(failing):
         part = f"\n{_rule(report, rule, results)}\n"
-        if len(text) + len(part) > LIMIT - 200:
+        if len(text) + len(part) + len(tail) > LIMIT - 200:
             text += f"\n{len(failing) - number} more rules have failures; there is no room for them here.\n"
             break
         text += part
-    return text
+    return f"{text}\n{tail}" if tail else text
 
 
 def code(text: str) -> str:
@@ -69,21 +73,39 @@ def _head(report: Report) -> Iterator[str]:
         return
     if report.advice:
         yield f"{_prose(report.advice)} {code(report.smoke)}"
+    if report.headline:
+        yield f"**{_prose(report.headline)}**"
+    for number, cause in enumerate(report.causes, 1):
+        yield _cause(report, number, cause)
     if report.comparison:
         yield f"Known failures: {code(report.comparison.sentence)}"
         if report.comparison.deviations:
             lines = [f"{deviation.case} {deviation.what}" for deviation in report.comparison.deviations]
             more = [f"and {len(lines) - 50} more"] if len(lines) > 50 else []
             yield block([line[:300] for line in lines[:50]] + more)
-    for sentence in report.diagnosis:
-        yield f"**{_prose(sentence)}**"
+
+
+def _counts(report: Report) -> Iterator[str]:
     for sentence in report.stray_sentences:
         yield f"Output: {code(sentence)}"
     if report.taken.readings or report.taken.own:
         read = [f"- {code(reading.id)}: {_prose(reading.holds)}" for reading in report.taken.readings]
         read += [f"- {code(row)}: in a way of its own" for row in report.taken.own]
         yield "### Readings\n\n" + "\n".join(read)
+    if report.unread:
+        yield _prose(report.unread)
     yield "### Chapters\n\n" + _chapters(report)
+
+
+def _cause(report: Report, number: int, cause: Cause) -> str:
+    cases = f"{len(cause.results)} case{'' if len(cause.results) == 1 else 's'}"
+    lines = [
+        f"{number}. **{cases} explained by: it {_prose(cause.said)}** ({_prose(cause.ids)})  ",
+        f"   {report.number(cause.rule)} {code(cause.rule)}; for example {code(cause.example.case.id)}: "
+        f"{code(brief(cause.example)[:300])}",
+        *(f"   or, for all that was asked: it {_prose(other.holds)} ({code(other.id)})" for other in cause.others),
+    ]
+    return "\n".join(lines)
 
 
 def _chapters(report: Report) -> str:
@@ -104,9 +126,10 @@ def _chapters(report: Report) -> str:
 
 
 def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> str:
+    counts = Counter(result.status for result in results)
+    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
     parts = [
-        f"<details><summary>{rule.number} <code>{rule.id}</code>: {len(results)} failed. "
-        f"{escape(rule.sentence)}</summary>",
+        f"<details><summary>{rule.number} <code>{rule.id}</code>: {told}. {escape(rule.sentence)}</summary>",
         *(_case(report, result) for result in results[:CASES]),
         *([f"{len(results) - CASES} more: {code(f'--rule {rule.id}')}"] if len(results) > CASES else []),
         "</details>",
@@ -116,6 +139,8 @@ def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> str:
 
 def _case(report: Report, result: Result) -> str:
     case = result.case
+    if result.status == "unsupported":
+        return f"**unsupported**: {_prose(case.name)}: {code(brief(result)[:1000])}"
     lines = []
     for word, step in told(case):
         lines.append(f"{word:>5} {step.text}")

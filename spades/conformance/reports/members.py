@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ...engine.cards import DECK, arrange, show
+from ...engine.values import quote
 from ...scenarios.answers import Answer, member, mismatches
 from ...scenarios.cases import Case, Step
 from ...scenarios.players import partners
-from ...text.printable import printable
+from ...text.printable import cut
 from ..judging.judge import Result
 
 _BY_SIDE = ("scores", "bags", "contract")
@@ -74,12 +75,14 @@ def say(case: Case, path: str, value: Any) -> str:
         case int() if name in ("start", "leader", "turn"):
             return _named(value, case.players)
         case int() | float():
-            return str(value)
+            return cut(quote(value), 200)
         case str():
-            return show(value) if value in _CARDS else printable(value)[:200]
+            return show(value) if value in _CARDS else cut(value, 200)
         case list() | tuple():
-            held = arrange(value) if name != "trick" and all(one in _CARDS for one in value) else value
-            return " ".join(say(case, name, one) for one in held) or "none"
+            cards = name != "trick" and all(isinstance(one, str) and one in _CARDS for one in value)
+            held = arrange(value) if cards else value
+            more = f" ... ({len(held)} in all)" if len(held) > _SHOWN else ""
+            return (" ".join(say(case, name, one) for one in held[:_SHOWN]) or "none") + more
         case dict():
             led = say(case, "leader", value.get("leader"))
             return f"{say(case, 'trick', value.get('cards'))}, {led} leads"
@@ -87,6 +90,8 @@ def say(case: Case, path: str, value: Any) -> str:
 
 
 _CARDS = frozenset(DECK)
+_SHOWN = 60
+"""Values of a list that are shown: more than a deck has cards."""
 
 
 def _is_trick(case: Case) -> bool:
@@ -121,7 +126,7 @@ def action(case: Case, number: Any, reason: object = None) -> str:
     if number is None:
         return "none"
     actions = case.question.params["actions"]
-    why = f" ({printable(reason)[:100]})" if isinstance(reason, str) else ""
+    why = f" ({cut(reason, 100)})" if isinstance(reason, str) else ""
     if not isinstance(number, int) or not 0 <= number < len(actions):
         return f"{number}, and there is no such action{why}"
     done = dict(actions[number])
@@ -133,7 +138,7 @@ def action(case: Case, number: Any, reason: object = None) -> str:
 def brief(result: Result) -> str:
     """What is wrong with the result, in one line fit to be shown."""
     if result.answer is None:
-        return printable(result.message)
+        return cut(result.message)
     rows = [row for row in members(result) if not row.same]
     for row in rows:
         if row.name == "illegal":
@@ -143,8 +148,8 @@ def brief(result: Result) -> str:
 
 
 def received(result: Result) -> str:
-    """The line that came, fit to be shown; bytes that are no UTF-8 as escapes. Empty where there was none."""
-    return printable(result.reply.line.decode(errors="backslashreplace")) if result.reply else ""
+    """The line that came, fit to be shown and cut; bytes that are no UTF-8 as escapes. Empty where there was none."""
+    return cut(result.reply.line.decode(errors="backslashreplace"), 2000) if result.reply else ""
 
 
 def to_line(value: Any) -> str:

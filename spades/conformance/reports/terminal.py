@@ -1,10 +1,13 @@
-"""The report on a terminal: chapters, readings, failures with their cards, and the verdict last."""
+"""The report on a terminal: the verdict and the causes, what no cause explains, and the counts.
+
+However many cases fail, it takes a screen or two: what does not fit is counted, and the HTML page has it all.
+"""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TextIO
 
 from rich.console import Console, RenderableType
@@ -12,12 +15,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ...book.rulebook import Rule
+from ...book.rulebook import Chapter, Rule
 from ...engine.cards import arrange, show
 from ...text.printable import fit, printable
 from ..judging.judge import STATUSES, Result, Status, Verdict
+from ..proof.diagnosis import Cause
 from ..wire.asking import Errored
-from . import Report
+from . import Report, is_indirect
 from .members import Member, brief, members, plays, received, to_line, told
 
 STYLES: dict[Status, str] = {
@@ -34,8 +38,12 @@ VERDICTS: dict[Verdict, str] = {
     "incomplete": "bold yellow",
     "unusable": "bold red",
 }
-RULES, CASES, DEVIATIONS = 6, 4, 20
-"""How many rules with failures are shown, cases of each beside the one shown whole, and unlisted failures."""
+LINES = 80
+"""Lines that a report takes, if it can be helped."""
+FEW = 2
+"""Rules with failures of which a case each is shown whole; of more, a line or two."""
+CASES, DEVIATIONS = 4, 20
+"""How many cases of a rule are shown beside the one shown whole, and unlisted failures."""
 WIDEST = 110
 """Columns beyond which lines of prose are hard to read."""
 
@@ -54,10 +62,7 @@ def draw(report: Report, stream: TextIO) -> None:
     """Write the report to a stream: in colour on a terminal, and in what its encoding can carry."""
     console = Console(file=stream, highlight=False)
     console.width = min(console.width, WIDEST)
-    with console.capture() as captured:
-        for part in _parts(report):
-            console.print(part, soft_wrap=isinstance(part, Line))
-    text = _TRAILING.sub(r"\1", captured.get())
+    text = "".join(_lines(report, console))
     stream.write(fit(text, stream.encoding or "utf-8"))
     stream.flush()
 
@@ -70,22 +75,63 @@ def colour_cards(text: str) -> Text:
     return drawn
 
 
-def _parts(report: Report) -> Iterator[RenderableType]:
+def _lines(report: Report, console: Console) -> Iterator[str]:
+    """The lines in their order; of what no cause explains, as many as there is room for."""
+
+    def lines(parts: Iterable[RenderableType]) -> list[str]:
+        with console.capture() as captured:
+            for part in parts:
+                console.print(part, soft_wrap=isinstance(part, Line))
+        return _TRAILING.sub(r"\1", captured.get()).splitlines(keepends=True)
+
+    before, after = lines(_before(report)), lines(_after(report))
+    again = [] if report.unusable or is_short(report) else lines(_again(report))
+    if len(before) + len(after) > LINES:
+        after = lines(_after(report, by_chapter=False))
+    yield from before
+    if not report.unusable:
+        room = LINES - len(before) - len(again) - len(after)
+        yield from _left_over(report, lines, room)
+    yield from again
+    yield from after
+
+
+def is_short(report: Report) -> bool:
+    """Whether so little fails that a case of each cause and rule is shown whole."""
+    return len(report.causes) + len(report.unexplained) <= FEW
+
+
+def _again(report: Report) -> Iterator[RenderableType]:
+    """How to see one case whole."""
+    first = report.causes[0].example if report.causes else min(report.unexplained[0][1], key=_plainest)
+    yield Text("\nOne case whole, --rule ID a rule, --html FILE all:", "dim")
+    yield Line.assemble("  ", (report.again(first), "cyan"))
+
+
+def _before(report: Report) -> Iterator[RenderableType]:
+    """Who is judged, the verdict and the causes."""
     yield _heading(report)
     if report.advice:
-        yield Text(report.advice, "bold magenta")
-        yield Line.assemble("  ", (report.smoke, "cyan"), "\n")
+        yield Text(f"\n{report.advice}", "bold magenta")
+        yield Line.assemble("  ", (report.smoke, "cyan"))
     if report.unusable:
-        yield Text(printable(report.unusable))
+        yield Text(f"\n{printable(report.unusable)}")
         for logged in report.stderr:
             yield Line.assemble("  ", ("stderr: ", "dim"), printable(logged))
-    else:
-        yield _chapters(report)
+    elif report.headline:
+        yield Text(f"\n{report.headline}", "bold")
+        whole = is_short(report)
+        for number, cause in enumerate(report.causes, 1):
+            yield from _cause(report, number, cause, whole)
+
+
+def _after(report: Report, *, by_chapter: bool = True) -> Iterator[RenderableType]:
+    """The counts, the readings, and what else there is to say."""
+    if not report.unusable:
+        yield Text("")
+        yield _chapters(report, report.chapters if by_chapter else [])
         yield from _readings(report)
         yield from _reasons(report)
-        yield from _failures(report)
-    for sentence in report.diagnosis:
-        yield Text.assemble("\n", ("=> ", "bold cyan"), colour_cards(sentence))
     for sentence in report.stray_sentences:
         yield Text.assemble("\n", (sentence, "magenta"))
     yield from _comparison(report)
@@ -93,11 +139,43 @@ def _parts(report: Report) -> Iterator[RenderableType]:
 
 
 def _heading(report: Report) -> RenderableType:
-    claim = f"\n{report.claim}" if report.claim else ""
-    return Text.assemble((f"Spades rules {report.version}", "bold"), " against ", (report.who, "bold"), claim, "\n")
+    line = Text.assemble((f"Spades rules {report.version}", "bold"), " against ", (report.who, "bold"), ": ")
+    line.append(report.verdict, VERDICTS[report.verdict])
+    return line.append(f"\n{report.claim}" if report.claim else "")
 
 
-def _chapters(report: Report) -> RenderableType:
+def _cause(report: Report, number: int, cause: Cause, whole: bool) -> Iterator[RenderableType]:
+    cases = f"{_count(len(cause.results), 'case')} explained by: "
+    said = Text.assemble((f"{number:>2}. ", "cyan"), (cases, "bold"), colour_cards(f"it {cause.said}"))
+    rule = Text.assemble(f"    {report.number(cause.rule)} ", (cause.rule, "bold"), (f"  ({cause.ids})", "dim"))
+    others = [Text(f"    or, for all that was asked: it {other.holds} ({other.id})", "dim") for other in cause.others]
+    for text in (said, rule, *others):
+        yield _hanging(text, 4)
+    if whole:
+        yield from _case(report, cause.example)
+    else:
+        yield _example(cause.example)
+
+
+def _hanging(text: Text, indent: int) -> RenderableType:
+    """The text, the lines after its first one indented."""
+    grid = Table.grid()
+    grid.add_column(width=indent, no_wrap=True)
+    grid.add_column()
+    grid.add_row(text[:indent], text[indent:])
+    return grid
+
+
+def _example(result: Result, *, whole: bool = False) -> RenderableType:
+    """A failure in a line, cut if it is not to be whole."""
+    status, name = (f"{result.status} ", STYLES[result.status]), result.case.id.split("/")[1]
+    # In a Padding, since a console that prints a Text by itself wraps it.
+    return Padding(
+        Text.assemble(status, name, ": ", brief(result), no_wrap=not whole, overflow="ellipsis"), (0, 0, 0, 4)
+    )
+
+
+def _chapters(report: Report, chapters: Sequence[tuple[Chapter, Sequence[Result]]]) -> RenderableType:
     shown = [status for status in STATUSES if report.counts[status]]
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("chapter", vertical="bottom")
@@ -106,8 +184,8 @@ def _chapters(report: Report) -> RenderableType:
         heading = _FOLDED.get(status, status)
         table.add_column(heading, vertical="bottom", justify="right", style=STYLES[status], no_wrap=True)
     part = ""
-    unclaimed = report.unclaimed
-    for chapter, results in report.chapters:
+    unclaimed = report.unclaimed if chapters else []
+    for chapter, results in chapters:
         if (chapter, results) in unclaimed:
             continue
         counts = Counter(result.status for result in results)
@@ -139,7 +217,9 @@ def _readings(report: Report) -> Iterator[RenderableType]:
         yield Padding(colour_cards(reading.holds), (0, 0, 0, 2))
     for row in report.taken.own:
         yield Text.assemble("\n", ("reads ", "yellow"), (row, "bold"), " in a way of its own")
-    if report.taken.ours and not report.taken.readings and not report.taken.own:
+    if report.unread:
+        yield Text(f"\n{report.unread}", "dim")
+    elif report.taken.ours and not report.taken.readings and not report.taken.own:
         yield Text(f"\nEvery interpretation that was asked is read as ours ({len(report.taken.ours)}).", "dim")
 
 
@@ -153,32 +233,48 @@ def _reasons(report: Report) -> Iterator[RenderableType]:
         yield Text(f"\n{refusals} another reason than the rules (not judged): {printable(what)}", "dim")
 
 
-def _failures(report: Report) -> Iterator[RenderableType]:
-    failing = report.failing_rules
-    first = sorted(failing, key=lambda pair: min(map(_indirect, pair[1])))[:RULES]
-    for rule, results in failing:
-        if (rule, results) in first:
-            yield from _rule(report, rule, results)
-    rest = [pair for pair in failing if pair not in first]
+def _left_over(report: Report, lines: Callable[[Iterable[RenderableType]], list[str]], room: int) -> Iterator[str]:
+    """What no cause explains: one example a rule, whole if there are few; counted if there is no room."""
+    left = report.unexplained
+    if not left:
+        return
+    whole = is_short(report)
+    if report.causes:
+        yield from lines([Text("\nNo cause in the catalogue explains:", "bold")])
+    rest = list(left)
+    while rest:
+        entry = lines(_rule(report, *rest[0]) if whole else _brief_rule(*rest[0]))
+        room -= len(entry)
+        if room < 3 and len(rest) < len(left) and not whole:
+            break
+        yield from entry
+        rest.pop(0)
     if rest:
         cases = _count(sum(len(results) for _, results in rest), "case")
-        yield Text.assemble("\n", (f"{_count(len(rest), 'rule')} more with {cases} that failed:", "bold red"))
-        for rule, results in rest:
-            yield Text.assemble(f"  {rule.number:>5} ", (rule.id, "bold"), (f"  {len(results)}", "dim"))
-        yield Text("  --rule ID shows one of them, --html FILE all.", "dim")
+        more = f"  and {_count(len(rest), 'rule')} more with {cases}"
+        yield from lines([Text(more, "bold red")])
 
 
-def _indirect(result: Result) -> bool:
-    """Whether a scene is refused: what fails then may be the fault of another rule than the case's own."""
-    return result.answer is not None and "illegal" in result.answer and "illegal" not in result.case.expected
+def _brief_rule(rule: Rule, results: Sequence[Result]) -> Iterator[RenderableType]:
+    counts = Counter(result.status for result in results)
+    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
+    yield Text.assemble(f"{rule.number:>5} ", (rule.id, "bold"), (f"  {told}", "dim"))
+    yield _example(min(results, key=_plainest))
+
+
+def _plainest(result: Result) -> tuple[bool, int]:
+    """What sorts first the case that shows best what is wrong: the one with the shortest question."""
+    return is_indirect(result), len(to_line(result.case.question.params))
 
 
 def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> Iterator[RenderableType]:
     yield Text.assemble("\n", (f"{rule.number} {rule.id}", "bold red"))
     yield Padding(colour_cards(rule.sentence), (0, 0, 0, 2))
-    # The case with the shortest question shows best what is wrong.
-    whole = min(results, key=lambda result: (_indirect(result), len(to_line(result.case.question.params))))
-    yield from _case(report, whole)
+    whole = min(results, key=_plainest)
+    if whole.status == "unsupported":
+        yield _example(whole, whole=True)
+    else:
+        yield from _case(report, whole)
     others = [result for result in results if result is not whole]
     if others:
         yield Text("")

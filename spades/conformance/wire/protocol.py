@@ -1,7 +1,7 @@
 """What the wire says: the methods and their profiles, the lines, and the shape of every answer."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any, NamedTuple
 
@@ -216,6 +216,16 @@ def _instance_of(kind: type) -> Callable[[Any], Any]:
     return read
 
 
+_LONGEST = 1000
+"""Characters of a string, and elements of a list, that are kept: no right answer has as many."""
+
+
+def _read_text(value: Any) -> Any:
+    if not isinstance(value, str):
+        raise TypeError
+    return value if len(value) <= _LONGEST else f"{value[:_LONGEST]}... ({len(value):,} characters)"
+
+
 def _or_null(shape: Shape) -> Shape:
     return Shape(f"{shape.words} or null", lambda value: None if value is None else shape.read(value))
 
@@ -226,8 +236,8 @@ def _list_of(shape: Shape, words: str, length: int | None = None, ordered: bool 
     def read(value: Any) -> list[Any]:
         if not isinstance(value, kinds) or (length is not None and len(value) != length):
             raise TypeError
-        items: Iterable[Any] = sorted(value, key=quote) if isinstance(value, set | frozenset) else value
-        return [shape.read(item) for item in items]
+        items: list[Any] | tuple[Any, ...] = sorted(value, key=quote) if isinstance(value, set | frozenset) else value
+        return [shape.read(item) for item in items[:_LONGEST]]
 
     return Shape(words, read)
 
@@ -240,7 +250,7 @@ def _read_trick(value: Any) -> dict[str, Any]:
 
 INTEGER = Shape("an integer", _read_number)
 BOOLEAN = Shape("true or false", _instance_of(bool))
-TEXT = Shape("a string", _instance_of(str))
+TEXT = Shape("a string", _read_text)
 TEXTS = _list_of(TEXT, "a list of strings")
 CARDS = _list_of(TEXT, "a list of cards")
 CARD_SET = _list_of(TEXT, "a list of cards", ordered=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -55,3 +56,9 @@ def test_the_versions_that_are_claimed_are_those_that_are_tested() -> None:
     tested = re.findall(r'"(3\.\d+)"', (ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8"))
     assert "3.11" in claimed
     assert set(claimed) <= set(tested)
+
+
+def test_the_wheel_has_every_package() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    made = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "spades").rglob("__init__.py")}
+    assert set(settings["packages"]) - set(settings["package-dir"]) | {"spades"} == made

@@ -241,9 +241,7 @@ def test_what_is_kept_of_an_answer_has_a_size() -> None:
     """A thousand answers of a megabyte each would fill the memory."""
     reason = check("replay", {"illegal": 3, "reason": "no" * 500_000})["reason"]
     assert reason == f"{'no' * 500}... (1,000,000 characters)"
-    assert check("legal_plays", {"cards": ["A" * 5000]}) == {"cards": [f"{'A' * 1000}... (5,000 characters)"]}
-    with pytest.raises(ValueError, match=r"^legal_plays: cards must be a list of cards, not a list of 150,000$"):
-        check("legal_plays", {"cards": ["AS"] * 150_000})
+    assert len(check("legal_plays", {"cards": ["AS"] * 150_000})["cards"]) == 1000
     reply = read_reply(
         Question("outcome", {"game": "partnership"}),
         {"error": {"code": 1001, "data": {"issue": "x" * 10**6}, "message": "y" * 10**6}},

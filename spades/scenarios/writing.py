@@ -66,8 +66,7 @@ def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 def _trick(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     told = f"the trick is {_plays(table, enumerate(params['trick']))}"
     given = [told, *(["spades are broken"] if params["spades_broken"] else [])]
-    broken = "broken" if answer["spades_broken"] else "not broken"
-    looks = [f"{table[answer['winner']]} wins the trick", f"spades are now {broken}"]
+    looks = [f"{table[answer['winner']]} wins the trick", say_broken(answer["spades_broken"])]
     name = f"{table[answer['winner']]} wins {show_all(params['trick'])}"
     return name, [*as_steps("Given", given), "When the trick is taken", *_then(looks)]
 
@@ -141,9 +140,9 @@ def tell_deeds(table: tuple[str, ...], actions: Sequence[Mapping[str, Any]]) -> 
             rows = [[f"{table[seat]} {show(card)}" for seat, card in trick] for trick in tricks]
             lines.extend(["these tricks are played", *grid(rows)])
         if plays[whole:]:
-            lines.append(f"the players play {_plays(table, plays[whole:])}")
+            lines.append(_in_turn("plays", [f"{table[seat]} {show(card)}" for seat, card in plays[whole:]]))
         if bids:
-            lines.append(f"the players bid {_join(bids)}")
+            lines.append(_in_turn("bids", bids))
         plays.clear()
         bids.clear()
 
@@ -193,9 +192,9 @@ def _deed(who: str, action: Mapping[str, Any]) -> str:
         case {"action": "draw", "keep": bool(keep)}:
             return f"{who} {'keeps' if keep else 'refuses'} the first card"
         case {"action": "exchange", "give": given, "take": taken}:
-            return f"{who} discards {show_all(given) or 'nothing'} and takes {show_all(taken) or 'nothing'}"
+            return f"{who} discards {show_all(given) or 'no cards'} and takes {show_all(taken) or 'no cards'}"
         case {"action": "exchange", "give": given}:
-            return f"{who} gives {show_all(given) or 'nothing'}"
+            return f"{who} gives {show_all(given) or 'no cards'}"
     raise ValueError(f"no step tells the action {dict(action)!r}")
 
 
@@ -208,7 +207,7 @@ def _stand(table: tuple[str, ...], answer: Mapping[str, Any]) -> list[str]:
         return [*looks, _winner(table, answer)]
     if answer["phase"] in STEP_OF_PHASE:
         return [*looks, STEP_OF_PHASE[answer["phase"]]]
-    return [*looks, f"it is the turn of {_join([table[seat] for seat in answer['turn']])} to {answer['phase']}"]
+    return [*looks, f"it is {_join([table[seat] for seat in answer['turn']])}'s turn to {answer['phase']}"]
 
 
 def _winner(table: tuple[str, ...], answer: Mapping[str, Any]) -> str:
@@ -232,6 +231,16 @@ def grid(rows: Sequence[Sequence[str]]) -> list[str]:
     """A table after a step, its columns in line."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [f"  | {' | '.join(f'{cell:<{width}}' for cell, width in zip(row, widths, strict=True))} |" for row in rows]
+
+
+def say_broken(broken: bool) -> str:
+    """The step that says whether spades are broken."""
+    return "spades are now broken" if broken else "spades are still unbroken"
+
+
+def _in_turn(verb: str, turns: Sequence[str]) -> str:
+    """What players do one after another, each told as ``"Alex 4"``: ``"Alex bids 4, Beth 3"``."""
+    return ", ".join(turns).replace(" ", f" {verb} ", 1)
 
 
 def _join(parts: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ..engine.bidding import BIDS
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SYMBOLS, show, show_all
+from ..text.paper import count
 from .players import TABLES, partners
 from .writing import STEP_OF_PHASE, as_steps, grid, say_broken, tell_deeds
 
@@ -106,7 +107,7 @@ def looks(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator[tuple[s
 
 def _at_the_table(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for seat, won in enumerate(answer["tricks"]):
-        yield f"tricks/{seat}", f"{table[seat]} has taken {won} trick{'' if won == 1 else 's'}"
+        yield f"tricks/{seat}", f"{table[seat]} has taken {count(won, 'trick')}"
     trick = answer["trick"]
     if trick["cards"]:
         order = [table[(trick["leader"] + place) % len(table)] for place in range(len(trick["cards"]))]
@@ -121,7 +122,7 @@ def _at_the_table(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator
         if needed is None:
             yield f"contract/{side}", f"{name} {'has' if _s(name) else 'have'} no contract yet"
         else:
-            yield f"contract/{side}", f"{name} need{_s(name)} {needed} trick{'' if needed == 1 else 's'}"
+            yield f"contract/{side}", f"{name} need{_s(name)} {count(needed, 'trick')}"
 
 
 def _s(side: str) -> str:

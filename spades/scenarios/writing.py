@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.bidding import show as show_bid
 from ..engine.cards import show, show_all
+from ..text.paper import count
 from .players import TABLES, partners
 
 Told = Sequence[tuple[Sequence[str], Sequence[int]]]
@@ -38,13 +39,13 @@ def _score(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
     bids, won = " and ".join(map(show_bid, params["bids"])), " and ".join(map(str, params["tricks"]))
     steps = [f"Given {side} {has} bid {bids}", f"And {side} {has} won {won} trick{'' if won == '1' else 's'}"]
     if params["bags"]:
-        steps.append(f"And {side} {has} {_count(params['bags'], 'bag')} from before")
+        steps.append(f"And {side} {has} {count(params['bags'], 'bag')} from before")
     carry = "carries" if _s(side) else "carry"
     looks = [
-        f"{side} score{_s(side)} {_count(answer['points'], 'point')}",
-        f"{side} {carry} {_count(answer['bags'], 'bag')}",
+        f"{side} score{_s(side)} {count(answer['points'], 'point')}",
+        f"{side} {carry} {count(answer['bags'], 'bag')}",
     ]
-    name = f"{bids} bid, {won} won, {_count(params['bags'], 'bag')} before"
+    name = f"{bids} bid, {won} won, {count(params['bags'], 'bag')} before"
     return name, [*steps, "When the hand is scored", *_then(looks)]
 
 
@@ -264,9 +265,5 @@ def _s(side: str) -> str:
     return "" if " and " in side else "s"
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number in (1, -1) else 's'}"
-
-
 def _tricks(number: int) -> str:
-    return _count(number, "trick")
+    return count(number, "trick")

@@ -15,6 +15,7 @@ from ...book import rulebook
 from ...book.rulebook import Chapter, Rule
 from ...scenarios.cases import Suite
 from ...scenarios.questions import PROFILES
+from ...text.paper import count
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
 from ..proof.diagnosis import Diagnosis
@@ -246,11 +247,11 @@ class Report:
             return ""
         signs = []
         if self.noise.count:
-            signs.append(f"{_count(self.noise.count, 'line')} on its standard output answered nothing")
+            signs.append(f"{count(self.noise.count, 'line')} on its standard output answered nothing")
         if self.faults.count:
-            signs.append(f"nothing waited for {_count(self.faults.count, 'response')}")
+            signs.append(f"nothing waited for {count(self.faults.count, 'response')}")
         if self.counts["errored"] * 2 >= self.claimed:
-            signs.append(f"{self.counts['errored']} of {_count(self.claimed, 'question')} got no answer")
+            signs.append(f"{self.counts['errored']} of {count(self.claimed, 'question')} got no answer")
         return f"Look at the adapter first: {_and(signs)}." if signs else ""
 
     @property
@@ -289,10 +290,6 @@ def _escape(char: str) -> str:
     """The character byte by byte, as $'...' takes it; a byte that is not text comes in as a lone surrogate."""
     way = "surrogateescape" if "\udc80" <= char <= "\udcff" else "surrogatepass"
     return "".join(f"\\x{byte:02x}" for byte in char.encode(errors=way))
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _and(words: Sequence[str]) -> str:

@@ -19,12 +19,7 @@ from ...engine import questions
 from ...misreadings import MISREADINGS
 from ...scenarios.answers import Answer, agrees, look
 from ...scenarios.cases import Case
-<<<<<<< HEAD
 from ..judging.judge import Result, Taken, is_refused_scene
-=======
-from ...text.paper import count
-from ..judging.judge import Result, Taken
->>>>>>> 859637b (One way to show a bid, one way to count; long names, bids and lists are cut where they are shown)
 from ..wire.protocol import GAMES
 from .matrix import touched
 
@@ -98,34 +93,6 @@ class Diagnosis:
         """The misreadings of all causes."""
         return tuple(chain(*(cause.suspect for cause in self.causes)))
 
-<<<<<<< HEAD
-=======
-    def summary(self) -> str:
-        """How many failures are explained, by how many causes; empty if nothing failed."""
-        if not self.failed:
-            return ""
-        if not self.causes:
-            one = self.failed == 1
-            return f"No misreading of the catalogue explains the {'failure' if one else f'{self.failed} failures'}."
-        by = f"{count(len(self.causes), 'misreading')} of the catalogue"
-        if not self.left_over:
-            every = "The failure is" if self.failed == 1 else f"All {self.failed} failures are"
-            return f"{every} explained by {by}."
-        many = f"{self.explained} of {self.failed} failures {'is' if self.explained == 1 else 'are'} explained by {by}"
-        return f"{many}; {len(self.left_over)} {'is' if len(self.left_over) == 1 else 'are'} left over."
-
-    def sentences(self) -> list[str]:
-        """The diagnosis in words: the summary, and a sentence for each cause; nothing if nothing failed."""
-        told = [self.summary()] if self.failed else []
-        for cause in self.causes:
-            number = len(cause.results)
-            told.append(f"{count(number, 'case')} explained by: it {cause.sentence()} ({cause.ids}).")
-            if cause.others:
-                others = "; or it ".join(f"{other.holds} ({other.id})" for other in cause.others)
-                told.append(f"The cases asked cannot tell this from: it {others}.")
-        return told
-
->>>>>>> 859637b (One way to show a bid, one way to count; long names, bids and lists are cut where they are shown)
 
 @lru_cache
 def _twins() -> Mapping[str, str]:

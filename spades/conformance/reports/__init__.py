@@ -157,7 +157,7 @@ class Report:
             return ""
         head = "1 rule fails" if len(failed) == 1 else f"{len(failed)} rules fail"
         number = self.counts["failed"]
-        told = f"{head}, in {_count(number, 'case')}"
+        told = f"{head}, in {count(number, 'case')}"
         if not self.causes:
             return f"{told}; no misreading of the catalogue explains {'it' if number == 1 else 'them'}."
         left = {r.case.rule for r in self.results if r.status == "failed" and r.case.id not in self.explained}
@@ -167,7 +167,7 @@ class Report:
         rest = number - len(self.explained)
         return (
             f"{told}; {len(self.explained)} of the cases are explained by {by}, "
-            f"{rest} {'is' if rest == 1 else 'are'} left over, of {_count(len(left), 'rule')}:"
+            f"{rest} {'is' if rest == 1 else 'are'} left over, of {count(len(left), 'rule')}:"
         )
 
     def number(self, rule: str) -> str:
@@ -186,7 +186,7 @@ class Report:
         if not number:
             return ""
         its = "its" if number == 1 else "their"
-        return f"{_count(number, 'interpretation')} cannot be read: {its} cases go otherwise for what else is wrong."
+        return f"{count(number, 'interpretation')} cannot be read: {its} cases go otherwise for what else is wrong."
 
     @property
     def chapters(self) -> list[tuple[Chapter, list[Result]]]:

@@ -20,7 +20,11 @@ spades_everyday = ("made", "set aside", "sets aside", "document", "reading", "le
 
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:class", r"(collections|pathlib|spades\.scenarios\.(scene|phrasebook))\..*|Reason|Part|Kind"),
+    (
+        "py:class",
+        r"(collections|pathlib|spades\.(scenarios\.(scene|phrasebook)|book\.house))\..*|Reason|Parts?|Kind|House",
+    ),
+    ("py:mod", r"spades\.text\..*"),
 ]
 autodoc_member_order = "bysource"
 smartquotes = False

@@ -47,7 +47,7 @@ PYODIDE_FILES = (
 )
 LOADED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip", "spades.zip")
 """What the page loads with a first question, each packed with gzip and served as NAME.packed."""
-PACKED = ("engine", "text", "book", "scenarios", "records")
+PACKED = ("engine", "text", "book", "book/house", "scenarios", "records")
 """The folders of the package that the page runs."""
 PURE = ("fastjsonschema", "gherkin-official", "parse", "typing-extensions")
 """What the engine needs beside the standard library, all of it pure Python."""

@@ -17,6 +17,8 @@ from .book import book_of, is_id
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
+INTRODUCTION = "five-minutes"
+"""The page, beside the rules, on which each word is linked where it first comes."""
 OPAQUE = (nodes.reference, nodes.literal, nodes.strong)
 """What no link is put into."""
 
@@ -100,13 +102,24 @@ class LinkTerms(SphinxPostTransform):
         places = [terms[word] for word in words]
         for rule in self.document.findall(nodes.section):
             if "rule" in rule["classes"]:
-                self.link(rule, found, places)
+                self.link(rule, found, places, set())
+        if self.env.current_document.docname == INTRODUCTION:
+            seen = set[tuple[str, str]]()
+            for section in self.document.findall(nodes.section):
+                self.link(section, found, places, seen)
 
-    def link(self, rule: nodes.section, found: re.Pattern[str], places: list[tuple[str, str]]) -> None:
-        """Link the terms of one rule: in its sentence, and in the paragraphs that explain it."""
-        seen: set[tuple[str, str]] = set()
-        for part in rule.children:
+    def link(
+        self,
+        section: nodes.section,
+        found: re.Pattern[str],
+        places: list[tuple[str, str]],
+        seen: set[tuple[str, str]],
+    ) -> None:
+        """Link the terms of a section that were not ``seen``: of a rule also those in its sentence."""
+        for part in section.children:
             if not isinstance(part, nodes.title | nodes.paragraph | nodes.bullet_list):
+                continue
+            if isinstance(part, nodes.title) and "rule" not in section["classes"]:
                 continue
             if {"rule-line", "fact"} & set(part["classes"]):
                 continue

@@ -111,6 +111,9 @@ def complete(
     for part in ("furo_navigation_tree", "body"):
         if part in context:
             context[part] = context[part].replace('class="caption" role="heading"', CAPTION)
+    for name, page in zip(("prev", "next"), neighbours(app, pagename), strict=True):
+        title = app.env.titles[page].astext() if page else ""
+        context[name] = {"link": app.builder.get_relative_uri(pagename, page), "title": title} if page else None
     base = app.config.html_baseurl
     context["base_path"] = urlsplit(base).path if base else "/"
     context["description"] = description(doctree) if doctree is not None else DESCRIPTION
@@ -121,6 +124,22 @@ def complete(
         if pagename not in GAMES:
             context["title"] = f"{context['title']} ({game})"
             context["crumbs"] = game_of(pagename) or "index"
+
+
+ASIDE = ("rules", "ask", "on-the-table", "glossary")
+"""Pages that are opened when they are needed, not read in a row."""
+
+
+def neighbours(app: Sphinx, page: str) -> tuple[str, str]:
+    """The pages before and after this one as they are read in a row; empty if there are none."""
+    order, relations = [app.config.root_doc], app.env.collect_relations()
+    while following := relations.get(order[-1], [None, None, None])[2]:
+        order.append(following)
+    order = [name for name in order if not name.startswith(ASIDE)]
+    if page not in order:
+        return "", ""
+    at = order.index(page)
+    return ("" if at == 0 else order[at - 1]), ("" if at + 1 == len(order) else order[at + 1])
 
 
 DESCRIPTION = "The rules of the card game Spades, for two partnerships and for two players, with examples."

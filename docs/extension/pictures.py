@@ -210,6 +210,20 @@ class TrickDirective(SphinxDirective):
         return [drawn(what="trick", values=[plays])]
 
 
+class DrawDirective(SphinxDirective):
+    """``spades-draw``: a turn of the draw, ``Megan keeps K♣ 8♥``: the two cards in the order of the deck."""
+
+    required_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self) -> list[nodes.Node]:
+        """The turn, drawn later."""
+        found = re.fullmatch(r"(\w+) (keeps|refuses) (.+)", self.arguments[0])
+        if not found:
+            raise self.error('a turn of the draw is written "Megan keeps K♣ 8♥" or "Drew refuses 2♥ 7♣"')
+        return [drawn(what="draw", values=[found[1], BLANKS["Cards"](found[3]), found[2] == "keeps"])]
+
+
 class SheetDirective(SphinxDirective):
     """``spades-sheet``: a side's hand as a score sheet."""
 
@@ -227,6 +241,38 @@ class SheetDirective(SphinxDirective):
         tricks = [int(word) for word in self.options["tricks"].split()]
         values = [self.options["side"], self.arguments[0], bids, tricks, self.options.get("bags", 0)]
         return [drawn(what="sheet", values=values)]
+
+
+class BlankSheetDirective(SphinxDirective):
+    """``spades-blank-sheet``: a score sheet of one game, to be filled in with a pencil."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """The sheet: a line for each hand, and what each thing scores."""
+        pairs = self.arguments[0] == "partnership"
+        columns = ["bid", "bid", "won", "won"] if pairs else ["bid", "won"]
+        columns += ["Nil", "points", "score", "bags"]
+        who = "Partners" if pairs else "Player"
+        side = f'<th scope="colgroup" colspan="{len(columns)}">{who}: <span class="blank-line"></span></th>'
+        heads = "".join(f'<th scope="col">{column}</th>' for column in columns) * 2
+        empty = "<td></td>" * (2 * len(columns))
+        rows = "".join(f'<tr><th scope="row">{hand}</th>{empty}</tr>' for hand in range(1, LINES + 1))
+        html = (
+            f'<div class="wide blank-sheet"><table><thead><tr><td></td>{side * 2}</tr>'
+            f'<tr><th scope="col">hand</th>{heads}</tr></thead><tbody>{rows}</tbody></table></div>'
+            f"<p>{drawing.minus(REMINDER)}</p>"
+        )
+        return [nodes.raw("", html, format="html")]
+
+
+REMINDER = (
+    "Each trick bid: 10 points if the contract is made, -10 if it is set. Each trick above it: 1 point and a bag. "
+    "Nil: 100 or -100, Double Nil: 200 or -200; the tricks of a failed one are bags. "
+    "Ten bags: -100 points, and ten come off the count. 500 points win."
+)
+LINES = 20
+"""The hands that a blank sheet has room for."""
 
 
 class Minus(SphinxPostTransform):
@@ -279,6 +325,8 @@ def draw(page: Page, what: str, values: Sequence[Any]) -> str:
     if what == "case":
         case = page.book.cases[values[0]]
         return f'{pictures.picture(case, page.link)}<ul class="answers">{pictures.answers(case)}</ul>'
+    if what == "draw":
+        return drawing.turn(*values)
     if what == "hand":
         return drawing.fan(*values)
     if what == "sheet":
@@ -342,6 +390,8 @@ def setup(app: Sphinx) -> None:
     app.add_directive("spades-case", CaseDirective)
     app.add_directive("spades-hand", HandDirective)
     app.add_directive("spades-trick", TrickDirective)
+    app.add_directive("spades-draw", DrawDirective)
+    app.add_directive("spades-blank-sheet", BlankSheetDirective)
     app.add_directive("spades-sheet", SheetDirective)
     app.add_directive("spades-search", SearchDirective)
     app.add_post_transform(Minus)

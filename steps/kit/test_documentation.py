@@ -75,7 +75,7 @@ def test_the_rule_that_the_page_on_changes_shows_is_one() -> None:
 
 
 def test_the_hand_of_five_minutes_is_played_by_the_rules() -> None:
-    text = page("five-minutes")
+    text = page("five-minutes").partition(".. _for-two:")[0]
     rows = re.findall(r"   \* - \d+\n     - (.*)\n     - (\w+)\n", text)
     tricks = [BLANKS["Plays"](row.replace("**", "")) for row, _ in rows]
     players = table_of("Alex")
@@ -93,6 +93,35 @@ def test_the_hand_of_five_minutes_is_played_by_the_rules() -> None:
     shown = [BLANKS["Plays"](plays) for plays in re.findall(r"\.\. spades-trick:: (Alex.*|Beth.*)", text)]
     assert all(trick in tricks for trick in shown)
     assert len(shown) == 5
+
+
+def test_the_hand_for_two_of_five_minutes_is_played_by_the_rules() -> None:
+    text = page("five-minutes").partition(".. _for-two:")[2]
+    rows = re.findall(r"   \* - \d+\n     - (.*)\n     - (\w+)\n", text)
+    tricks = [BLANKS["Plays"](row.replace("**", "")) for row, _ in rows]
+    drew, megan = (BLANKS["Cards"](cards) for cards in re.findall(r"\.\. spades-hand:: (.*)", text))
+    held = {"Drew": set(drew), "Megan": set(megan)}
+    leader, broken = "Drew", False
+    assert len(tricks) == 13
+    for trick, (row, taken) in zip(tricks, rows, strict=True):
+        assert trick[0][0] == leader
+        for place, (player, card) in enumerate(trick):
+            before = [card for _, card in trick[:place]]
+            may = spades.legal_plays(game="two-player", hand=sorted(held[player]), trick=before, spades_broken=broken)[
+                "cards"
+            ]
+            assert card in may
+            held[player].remove(card)
+        cards = [card for _, card in trick]
+        answer = spades.resolve_trick(game="two-player", trick=cards, spades_broken=broken)
+        leader, broken = trick[answer["winner"]][0], answer["spades_broken"]
+        assert leader == taken
+        assert f"**{taken} " in row
+    assert [taken for _, taken in rows].count("Drew") == 6
+    assert all(BLANKS["Plays"](plays) in tricks for plays in re.findall(r"\.\. spades-trick:: (.*)", text))
+    for player, keeps, pair in re.findall(r"\.\. spades-draw:: (\w+) (\w+) (.*)", text):
+        first, second = BLANKS["Cards"](pair)
+        assert (first if keeps == "keeps" else second) in (drew if player == "Drew" else megan)
 
 
 def test_the_adapter_of_the_page_is_one(tmp_path: Path) -> None:

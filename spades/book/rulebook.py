@@ -147,3 +147,9 @@ def rules() -> Iterator[Rule]:
     """Every rule, in the order of the book."""
     for chapter in load():
         yield from chapter.rules
+
+
+def house_rules() -> Iterator[Rule]:
+    """Every house rule, in the order of its chapters."""
+    for chapter in load_house():
+        yield from chapter.rules

@@ -28,10 +28,12 @@ from typing import TYPE_CHECKING, Any
 from .. import interrupts
 from ..text.printable import silence
 from .arguments.choosing import add_choices, choose
+from .arguments.house import add_house, read_house
 from .arguments.parser import UsageError
 from .arguments.target import add_target, check_target, limit_words, open_target, target_words
 
 if TYPE_CHECKING:
+    from ..book.house import House
     from ..conformance.judging.expected import Entry
     from ..conformance.judging.run import Run
     from ..conformance.reports import Report, Strays
@@ -55,6 +57,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_choices(parser)
     judging = parser.add_argument_group("how")
     judging.add_argument("-x", "--exitfirst", action="store_true", help="stop at the first case that fails")
+    add_house(judging, "house", "house rules by which it is asked to play, and judged")
     judging.add_argument("--strict", action="store_true", help="a case that differs by a reading fails")
     reports = parser.add_argument_group("reports (- is standard output)")
     for form, what in FORMS.items():
@@ -131,15 +134,19 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     from ..conformance.wire.asking import Unusable
     from ..text.progress import Progress
 
-    suite, chosen = choose(arguments)
+    house = read_house(arguments.house) if arguments.house else None
+    suite, chosen = _choose(arguments, house)
     begun = time.monotonic()
     ended: dict[str, Any] = {}
     current = None
     try:
         # What a module prints must not get between the lines of a report.
         with redirect_stdout(sys.stderr), interrupts.let_in():
-            current = Run(open_target(arguments), suite, strict=arguments.strict)
+            target = open_target(arguments, [str(one) for one in house or ()])
+            current = Run(target, suite, strict=arguments.strict, house=house)
             try:
+                if current.open() is not suite:
+                    suite, chosen = choose(arguments, current.suite)
                 with Progress("starting", len(chosen)) as progress:
                     for number, result in enumerate(current.judge(chosen), 1):
                         progress.show(number, result.case.rule)
@@ -158,6 +165,23 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     except KeyboardInterrupt:
         ended["interrupted"] = True
     return _report(arguments, suite, chosen, current, listed, ended)
+
+
+def _choose(arguments: argparse.Namespace, house: House | None) -> tuple[Suite, list[Case]]:
+    """The suite and the chosen cases of it, before it is known which house rules the implementation plays.
+
+    Raises UsageError if none will be chosen.
+    """
+    from ..scenarios import cases
+    from ..scenarios.cases import Suite
+    from ..scenarios.house import every_case, under
+
+    suite = cases.load()
+    if any(glob.startswith("house") for glob in (*arguments.rule, *arguments.case)):
+        known = under(suite, house).suite.cases if house else (*suite.cases, *every_case())
+        choose(arguments, Suite(tuple(known), suite.used))
+        return suite, []
+    return choose(arguments)
 
 
 def _report(
@@ -184,7 +208,12 @@ def _report(
         claims=current.claims if current else None,
         results=results,
         chosen=len(chosen),
-        options=[*(["--strict"] if arguments.strict else []), *limit_words(arguments)],
+        under=current.under if current else None,
+        options=[
+            *(["--house", ",".join(arguments.house)] if arguments.house else []),
+            *(["--strict"] if arguments.strict else []),
+            *limit_words(arguments),
+        ],
         strict=arguments.strict,
         noise=_strays(current, "noise"),
         faults=_strays(current, "faults"),
@@ -202,9 +231,11 @@ def _diagnosis(run: Run) -> dict[str, Any]:
     statuses = {result.status for result in results}
     if "failed" not in statuses or ("errored" in statuses and _strays(run, "faults").count):
         return {}
+    from ..book.house import in_force
     from ..conformance.proof.diagnosis import diagnose
 
-    diagnosis = diagnose(results, run.taken)
+    with in_force(run.under.house):
+        diagnosis = diagnose(results, run.taken)
     return {"diagnosis": diagnosis, "taken": diagnosis.taken}
 
 

@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..text import paper
 from ..text.progress import Progress
+from .arguments.house import add_house, read_house
 from .arguments.target import add_target, open_target, seconds
 
 if TYPE_CHECKING:
     from ..conformance.judging.judge import Taken
+    from ..conformance.judging.run import Run
     from ..conformance.search import Findings, Group
     from ..conformance.wire.asking import Claims, Implementation
 
@@ -42,6 +44,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--exhaustive", action="store_true", help="only what can be asked to the end")
     what.add_argument("--random", type=_count, metavar="N", help="only so many random questions")
     how = parser.add_argument_group("how")
+    add_house(how, help="house rules by which it is asked to play, and compared")
     how.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the random questions (0)")
     how.add_argument("--jobs", type=_count, default=1, metavar="N", help="so many implementations side by side (1)")
     how.add_argument("--time-limit", type=seconds, metavar="T", help="stop after so many seconds")
@@ -61,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     implementation = None
     try:
-        implementation = open_target(arguments)
+        implementation = open_target(arguments, _house(arguments))
         return _search(arguments, implementation)
     except Unusable as error:
         print(f"spades search: {error.message}", file=sys.stderr)
@@ -72,13 +75,25 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _search(arguments: argparse.Namespace, implementation: Implementation) -> int:
+    from ..book.house import in_force
     from ..conformance.judging.run import Run
-    from ..conformance.search import examine, groups_for, plan_for, search
-    from ..conformance.search.jobs import examine_in_jobs
     from ..scenarios.cases import load
 
-    run = Run(implementation, load())
+    house = read_house(arguments.in_force) if arguments.in_force else None
+    run = Run(implementation, load(), house=house)
     run.begin()
+    with in_force(() if house else run.under.house):
+        return _compare(arguments, implementation, run)
+
+
+def _house(arguments: argparse.Namespace) -> list[str]:
+    return [str(one) for one in read_house(arguments.in_force)] if arguments.in_force else []
+
+
+def _compare(arguments: argparse.Namespace, implementation: Implementation, run: Run) -> int:
+    from ..conformance.search import examine, groups_for, plan_for, search
+    from ..conformance.search.jobs import examine_in_jobs
+
     assert run.claims is not None
     groups = groups_for([run.result(case) for case in run.suite.cases], run.taken)
     plan = plan_for(
@@ -90,7 +105,7 @@ def _search(arguments: argparse.Namespace, implementation: Implementation) -> in
     readings = run.taken.readings
     if arguments.jobs > 1:
         ids = [reading.id for reading in readings]
-        answers = examine_in_jobs(partial(open_target, arguments), plan, ids, arguments.jobs)
+        answers = examine_in_jobs(partial(open_target, arguments, _house(arguments)), plan, ids, arguments.jobs)
     else:
         answers = examine(implementation, plan.questions(), readings)
     with Progress("no difference", plan.count()) as progress:

@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..text.paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
+from .arguments.house import add_house, read_house
 from .arguments.target import add_command, check_target, child_command, seconds, target_words
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ SHOWN = 400
 def configure(parser: argparse.ArgumentParser) -> None:
     """The options."""
     target = add_command(parser)
+    add_house(target, "house", "house rules that initialize asks it to play")
     target.add_argument("--timeout", type=seconds, default=5, metavar="N", help="seconds for an answer (5)")
     target.add_argument("--start-timeout", type=seconds, default=10, metavar="N", help="seconds to start (10)")
 
@@ -43,9 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
     from ..conformance.wire.probe import Probe
 
     check_target(arguments)
+    house = [str(one) for one in read_house(arguments.house)] if arguments.house else []
     faults, empty = 0, False
     try:
-        probe = Probe(child_command(arguments), arguments.start_timeout, arguments.timeout)
+        probe = Probe(child_command(arguments), arguments.start_timeout, arguments.timeout, house)
         for step in probe.steps():
             print("\n".join(show(step)), end="\n\n", flush=True)
             faults += len(step.faults)

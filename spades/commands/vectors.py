@@ -17,11 +17,13 @@ import argparse
 
 from .arguments import output
 from .arguments.choosing import add_choices, choose
+from .arguments.house import add_house, read_house
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """The options."""
     add_choices(parser)
+    add_house(parser, "house", "house rules under which the answers are expected")
     parser.add_argument("--output", default="-", metavar="FILE", help="where to (default: -, standard output)")
 
 
@@ -30,6 +32,12 @@ def run(arguments: argparse.Namespace) -> int:
     from ..conformance.judging import vectors
 
     sink = output.Output(arguments.output)
-    _, chosen = choose(arguments)
+    suite = None
+    if arguments.house:
+        from ..scenarios.cases import load
+        from ..scenarios.house import under
+
+        suite = under(load(), read_house(arguments.house)).suite
+    _, chosen = choose(arguments, suite)
     sink.write("".join(vectors.lines(chosen)))
     return 0

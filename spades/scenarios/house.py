@@ -76,11 +76,12 @@ class UnderHouse:
     """The suite under house rules."""
 
     suite: Suite
-    changed: int
+    house: House = ()
+    changed: int = 0
     """How many of the documents' cases expect another answer than by the documents."""
-    dropped: int
+    left_out: int = 0
     """How many of them make no sense, and are left out."""
-    added: int
+    added: int = 0
     """How many cases are the house rules' own."""
 
 
@@ -96,7 +97,7 @@ def under(suite: Suite, house: House) -> UnderHouse:
                 changed += found.expected != case.expected
         added = [found for case in own if (found := _under(case, house))]
     cases = Suite((*kept, *added), suite.used)
-    return UnderHouse(cases, changed, len(suite.cases) - len(kept), len(added))
+    return UnderHouse(cases, house, changed, len(suite.cases) - len(kept), len(added))
 
 
 def _under(case: Case, house: House) -> Case | None:
@@ -113,4 +114,5 @@ def _under(case: Case, house: House) -> Case | None:
     except (StepError, ValueError):
         return None
     expected = look(case.expected, answer)
-    return replace(case, question=question._replace(house=house), expected=expected)
+    reason = case.reason if expected == case.expected else ""
+    return replace(case, question=question._replace(house=house), expected=expected, reason=reason)

@@ -121,7 +121,7 @@ def changed(message: Any, path: str, value: Any) -> Any:
     [
         ("id", None),
         ("method", "score"),
-        ("params/bags", 10),
+        ("params/bags", 99),
         ("params/bags", None),
         ("params/bids", ["4"]),
         ("params/bids/0", "0"),
@@ -144,7 +144,7 @@ def test_a_wrong_request_is_told(path: str, value: Any) -> None:
         ("bids/0", "0"),
         ("trick/leader", None),
         ("spades_broken", 0),
-        ("bags/0", 10),
+        ("bags/0", 99),
         ("scores", [0, 0, 0]),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
@@ -15,7 +16,8 @@ Value = int | str | None
 BOTH = (PARTNERSHIP, TWO_PLAYER)
 
 
-class HouseRule(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class HouseRule:
     """One rule that a table or a program changes on purpose."""
 
     name: str

@@ -47,20 +47,23 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def choose(arguments: argparse.Namespace) -> tuple[Suite, list[Case]]:
-    """The suite, and the cases of it that are chosen. Raises UsageError if there are none."""
+def choose(arguments: argparse.Namespace, suite: Suite | None = None) -> tuple[Suite, list[Case]]:
+    """The suite, the documents' unless one is given, and the cases of it that are chosen.
+
+    Raises UsageError if there are none.
+    """
     from ...book import rulebook
     from ...scenarios import cases
 
     try:
-        suite = cases.load()
+        suite = suite or cases.load()
     except ValueError as error:
         raise UsageError(f"the features are not a sound suite: {error}") from None
     if "" in arguments.rule:
         raise UsageError("--rule is empty: a rule has an id, such as play.follow-suit, and a number, such as 2.1")
     if "" in arguments.case:
         raise UsageError("--case is empty: a case has an id, which is shown under its failure")
-    numbers = {rule.number: rule.id for rule in rulebook.rules()}
+    numbers = {rule.number: rule.id for rule in (*rulebook.rules(), *rulebook.house_rules())}
     rules = [numbers.get(glob, glob) for glob in arguments.rule]
     choice = Choice(rules, arguments.case, arguments.game, arguments.level)
     chosen = [case for case in suite.cases if case in choice]

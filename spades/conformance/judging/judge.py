@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any, Literal
 
 from ...book.exchanging import Reading
+from ...book.house import House
 from ...book.readings import of
 from ...scenarios.answers import MISSING, Answer, agrees, ask_reference, left_out, look, mismatches
 from ...scenarios.cases import Case
@@ -60,8 +61,8 @@ class Expectations:
     """What the cases expect under each set of readings, asked of the reference once."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, frozenset[str]], Answer] = {}
-        self._sound: dict[str, bool] = {}
+        self._known: dict[tuple[str, House, frozenset[str]], Answer] = {}
+        self._sound: dict[tuple[str, House], bool] = {}
 
     def of(self, case: Case, readings: Collection[Reading]) -> Answer:
         """The members that the case looks at, as the reference has them under the readings.
@@ -71,16 +72,17 @@ class Expectations:
         """
         if not readings or not self.sound(case):
             return case.expected
-        key = (case.id, frozenset(reading.id for reading in readings))
+        key = (case.id, case.question.house, frozenset(reading.id for reading in readings))
         if key not in self._known:
             self._known[key] = look(case.expected, ask_reference(case.question, *readings))
         return self._known[key]
 
     def sound(self, case: Case) -> bool:
         """Whether the reference answers the case as the features say."""
-        if case.id not in self._sound:
-            self._sound[case.id] = agrees(case.expected, ask_reference(case.question))
-        return self._sound[case.id]
+        key = (case.id, case.question.house)
+        if key not in self._sound:
+            self._sound[key] = agrees(case.expected, ask_reference(case.question))
+        return self._sound[key]
 
 
 EXPECTATIONS = Expectations()

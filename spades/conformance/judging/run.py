@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ...book.house import House
 from ...scenarios.answers import Answer, agrees, left_out
 from ...scenarios.cases import Case, Suite
+from ...scenarios.house import UnderHouse, under
 from ..wire.asking import Answered, Claims, Implementation, Reply
 from .judge import Result, Taken, Verdict, find_readings, find_verdict, judge
 
@@ -15,21 +17,37 @@ class Run:
 
     An answer as the rules say passes by itself. For the first that is another, all interpretations' cases are asked,
     chosen or not: they show the readings that the implementation takes, under which it is then judged.
+
+    ``house``: the house rules under which it is judged; None: those that it says it plays.
     """
 
-    def __init__(self, implementation: Implementation, suite: Suite, *, strict: bool = False) -> None:
+    def __init__(
+        self, implementation: Implementation, suite: Suite, *, strict: bool = False, house: House | None = None
+    ) -> None:
         self.implementation = implementation
         self.suite = suite
         self.strict = strict
+        self.under = UnderHouse(suite)
+        self._house = house
         self.claims: Claims | None = None
         self.results: dict[str, Result] = {}
         self._replies: dict[str, Reply | None] = {}
         self._ahead: Iterator[tuple[Case, Reply | None]] = iter(())
         self._taken: Taken | None = None
 
+    def open(self) -> Suite:
+        """Initialize the implementation, and the suite under the house rules by which it is judged. Raises Unusable."""
+        if self.claims is None:
+            self.claims = self.implementation.initialize()
+            house = self.claims.house if self._house is None else self._house
+            if house:
+                self.under = under(self.suite, house)
+                self.suite = self.under.suite
+        return self.suite
+
     def begin(self, chosen: Iterable[Case] | None = None) -> None:
-        """Initialize the implementation, and send the chosen cases ahead. Raises Unusable."""
-        self.claims = self.implementation.initialize()
+        """Open the implementation, and send the chosen cases ahead. Raises Unusable."""
+        self.open()
         self._ahead = self._ask(self.suite.cases if chosen is None else list(chosen))
 
     def judge(self, chosen: Sequence[Case]) -> Iterator[Result]:

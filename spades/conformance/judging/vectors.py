@@ -14,6 +14,7 @@ from typing import Any
 
 from ... import __version__
 from ...book.exchanging import noting
+from ...book.house import House
 from ...book.readings import READINGS
 from ...scenarios.answers import SETS, Answer, ask_reference, look
 from ...scenarios.cases import Case
@@ -31,18 +32,20 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=la
 def lines(cases: Iterable[Case]) -> Iterator[str]:
     """The lines of the cases, the first one before them, their ends included."""
     chosen = list(cases)
-    for line in (header(len(chosen)), *map(vector, chosen)):
+    house = tuple({str(one): one for case in chosen for one in case.question.house}.values())
+    for line in (header(len(chosen), house), *map(vector, chosen)):
         yield f"{_encode(line)}\n"
 
 
-def header(cases: int) -> dict[str, Any]:
-    """The first line of a file of so many cases."""
+def header(cases: int, house: House = ()) -> dict[str, Any]:
+    """The first line of a file of so many cases, which are asked by these house rules."""
     return {
         "format": FORMAT,
         "suite": {"name": "spades-rules", "version": __version__},
         "protocol": VERSION,
         "cases": cases,
         "sets": list(SETS),
+        **({"house": [str(one) for one in house]} if house else {}),
         "readings": [{"id": r.id, "rule": r.rule, "holds": r.holds} for r in READINGS],
     }
 

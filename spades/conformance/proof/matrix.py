@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from ...book.exchanging import Reading, noting
+from ...book.house import House
 from ...book.readings import READINGS
 from ...misreadings import MISREADINGS
 from ...scenarios.answers import Answer, agrees, ask_reference, look
@@ -83,18 +84,18 @@ def _last(case: Case) -> int:
     return len(case.question.params["actions"]) - 1
 
 
-_touched: dict[str, frozenset[str]] = {}
+_touched: dict[tuple[str, House], frozenset[str]] = {}
 
 
 def touched(question: Question) -> frozenset[str]:
     """The exchangeable parts that the reference uses for this answer: no other can change it."""
-    known = _touched.get(question.case)
+    known = _touched.get((question.case, question.house))
     if known is None:
         used: set[str] = set()
         ask_reference(question, noting(used, _names()))
         known = frozenset(used)
         if question.case:
-            _touched[question.case] = known
+            _touched[question.case, question.house] = known
     return known
 
 

@@ -14,6 +14,7 @@ from ... import __version__
 from ...book import rulebook
 from ...book.rulebook import Chapter, Rule
 from ...scenarios.cases import Suite
+from ...scenarios.house import UnderHouse
 from ...scenarios.questions import PROFILES
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
@@ -68,6 +69,8 @@ class Report:
     """Responses that nothing waited for."""
     diagnosis: Diagnosis = field(default_factory=Diagnosis)
     """What explains the failures."""
+    under: UnderHouse | None = None
+    """The suite under the house rules by which it was judged, if any."""
     comparison: Comparison | None = None
     """How the run stands to a list of what is expected of it."""
 
@@ -75,6 +78,31 @@ class Report:
     def version(self) -> str:
         """The version of the suite."""
         return __version__
+
+    @property
+    def house(self) -> list[str]:
+        """The house rules by which it was judged, as they are written."""
+        return [str(chosen) for chosen in self.under.house] if self.under else []
+
+    @property
+    def verdict_in_words(self) -> str:
+        """The verdict, and the house rules under which it is so: ``conformant with house rules target=250, bags=5``."""
+        return f"{self.verdict} with house rules {', '.join(self.house)}" if self.house else self.verdict
+
+    @property
+    def house_sentence(self) -> str:
+        """By which house rules it is judged, and how many cases they change; empty if by none."""
+        if not self.under or not self.house:
+            return ""
+        under = self.under
+        told = (
+            f"Judged by the house rules {', '.join(self.house)}: of the documents' cases {under.changed} expect "
+            f"another answer and {under.left_out} make no sense, and {under.added} cases are their own."
+        )
+        claimed = [str(chosen) for chosen in self.claims.house] if self.claims else []
+        if claimed and claimed != self.house:
+            told += f" It says that it plays {', '.join(claimed)}."
+        return told
 
     @cached_property
     def verdict(self) -> Verdict:
@@ -124,7 +152,7 @@ class Report:
     @property
     def failing_rules(self) -> list[tuple[Rule, list[Result]]]:
         """The failures by rule, in the order of the book."""
-        known = {rule.id: rule for rule in rulebook.rules()}
+        known = {rule.id: rule for rule in (*rulebook.rules(), *rulebook.house_rules())}
         return [(known[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
 
     @property
@@ -175,7 +203,7 @@ class Report:
 
     @cached_property
     def _numbers(self) -> Mapping[str, str]:
-        return {rule.id: rule.number for rule in rulebook.rules()}
+        return {rule.id: rule.number for rule in (*rulebook.rules(), *rulebook.house_rules())}
 
     @property
     def unread(self) -> str:
@@ -190,7 +218,8 @@ class Report:
     @property
     def chapters(self) -> list[tuple[Chapter, list[Result]]]:
         """The chapters that results are of, in the order of the book."""
-        held = [(c, [r for r in self.results if r.case.uri == f"{c.path}.feature"]) for c in rulebook.load()]
+        book = (*rulebook.load(), *(rulebook.load_house() if self.house else ()))
+        held = [(c, [r for r in self.results if r.case.uri == f"{c.path}.feature"]) for c in book]
         return [(chapter, results) for chapter, results in held if results]
 
     @property

@@ -21,6 +21,8 @@ def render(report: Report) -> str:
             verdict += " chosen"
         if report.interrupted:
             verdict += ", interrupted"
+        if report.house:
+            verdict += f" with house rules {', '.join(report.house)}"
     left, right = (round(len(text) * _LETTER) + 12 for text in (label, verdict))
     said = escape(f"{label}: {verdict}")
 

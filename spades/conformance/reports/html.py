@@ -11,6 +11,7 @@ from typing import Any
 from jinja2 import Environment, Template
 from markupsafe import Markup
 
+from ...book.chapters import chapter_number
 from ...book.rulebook import Chapter
 from ...records import drawing, pictures
 from ...text.printable import cut, printable
@@ -31,9 +32,10 @@ def render(report: Report) -> str:
     if report.failures:
         filters["failures"] = [status for status in shown if status in FAILING]
         choices["failures"] = len(report.failures)
+    ended = "interrupted: " if report.interrupted else ""
     return _template().render(
         report=report,
-        title=f"Spades rules {report.version}: {'interrupted: ' if report.interrupted else ''}{report.verdict}",
+        title=f"Spades rules {report.version}: {ended}{report.verdict_in_words}",
         shown=shown,
         filters=filters,
         choices={**choices, **{status: report.counts[status] for status in shown}},
@@ -82,7 +84,7 @@ def _dotted(status: str, before: str = ".") -> str:
 
 def _heading(chapter: Chapter) -> str:
     part = f"{chapter.path.split('/')[0]}: " if "/" in chapter.path else ""
-    return f"{chapter.number} {part}{chapter.title}"
+    return f"{chapter_number(chapter.path)} {part}{chapter.title}"
 
 
 def _has(results: Sequence[Result]) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import fields
 from typing import Any
 
+from ...scenarios.house import UnderHouse
 from ..judging.judge import Result
 from ..proof.diagnosis import Cause
+from ..wire.asking import Claims
 from ..wire.protocol import VERSION
 from . import Report, Strays
 
@@ -24,6 +26,8 @@ def to_data(report: Report) -> dict[str, Any]:
         "diagnosis": [report.headline] if report.headline else [],
         "causes": [_cause(cause) for cause in report.causes],
         "left_over": [result.case.id for _, results in report.unexplained for result in results],
+        "house": report.house,
+        **({"house_cases": _house_cases(report.under)} if report.under and report.house else {}),
         "suite": {
             "name": "spades-rules",
             "version": report.version,
@@ -31,7 +35,7 @@ def to_data(report: Report) -> dict[str, Any]:
             "cases": len(report.suite.cases),
         },
         "implementation": {
-            **(asdict(report.claims) if report.claims else {}),
+            **(_claims(report.claims) if report.claims else {}),
             "target": list(report.target),
             **({"unusable": report.unusable} if report.unusable else {}),
         },
@@ -66,6 +70,15 @@ def _cause(cause: Cause) -> dict[str, Any]:
         "cases": [result.case.id for result in cause.results],
         "example": cause.example.case.id,
     }
+
+
+def _claims(claims: Claims) -> dict[str, Any]:
+    said = {field.name: getattr(claims, field.name) for field in fields(claims)}
+    return {**said, "house": [str(chosen) for chosen in claims.house]}
+
+
+def _house_cases(under: UnderHouse) -> dict[str, int]:
+    return {"changed": under.changed, "left_out": under.left_out, "added": under.added}
 
 
 def _strays(strays: Strays) -> dict[str, Any]:

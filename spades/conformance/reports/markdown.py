@@ -62,7 +62,7 @@ def block(lines: Sequence[str]) -> str:
 
 
 def _head(report: Report) -> Iterator[str]:
-    yield f"## {_SIGNS[report.verdict]} Spades rules {report.version}: {report.verdict}"
+    yield f"## {_SIGNS[report.verdict]} Spades rules {report.version}: {report.verdict_in_words}"
     ended = "Interrupted. " if report.interrupted else ""
     judged = "" if report.unusable else f": {report.coverage}, {report.seconds:.1f} s"
     yield f"{ended}Tested: {code(report.who)}{judged}."

@@ -15,6 +15,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from ...book.chapters import chapter_number
 from ...book.rulebook import Chapter, Rule
 from ...engine.cards import arrange, show
 from ...text.printable import fit, printable
@@ -140,8 +141,8 @@ def _after(report: Report, *, by_chapter: bool = True) -> Iterator[RenderableTyp
 
 def _heading(report: Report) -> RenderableType:
     line = Text.assemble((f"Spades rules {report.version}", "bold"), " against ", (report.who, "bold"), ": ")
-    line.append(report.verdict, VERDICTS[report.verdict])
-    return line.append(f"\n{report.claim}" if report.claim else "")
+    line.append(report.verdict_in_words, VERDICTS[report.verdict])
+    return line.append("".join(f"\n{told}" for told in (report.claim, report.house_sentence) if told))
 
 
 def _cause(report: Report, number: int, cause: Cause, whole: bool) -> Iterator[RenderableType]:
@@ -193,7 +194,7 @@ def _chapters(report: Report, chapters: Sequence[tuple[Chapter, Sequence[Result]
         if part and part != before:
             table.add_row(f"   {part}", style="dim")
         table.add_row(
-            Text(f"{chapter.number:>2} {chapter.title}", no_wrap=True, overflow="ellipsis"),
+            Text(f"{chapter_number(chapter.path):>2} {chapter.title}", no_wrap=True, overflow="ellipsis"),
             str(len({result.case.rule for result in results})),
             *(str(counts[status] or "") for status in shown),
         )
@@ -390,7 +391,7 @@ def _comparison(report: Report) -> Iterator[RenderableType]:
 
 def _verdict(report: Report) -> Iterator[RenderableType]:
     ended = "\ninterrupted: " if report.interrupted else "\n"
-    line = Line.assemble(ended, (report.verdict, VERDICTS[report.verdict]))
+    line = Line.assemble(ended, (report.verdict_in_words, VERDICTS[report.verdict]))
     if not report.unusable:
         line.append(f": {report.coverage}, {report.seconds:.1f} s")
     yield line

@@ -72,8 +72,10 @@ class Gone(Exception):  # noqa: N818 - an event
 class Probe:
     """A command that is asked line by line, each line seen as it is."""
 
-    def __init__(self, command: Sequence[str], start_timeout: float, timeout: float) -> None:
+    def __init__(self, command: Sequence[str], start_timeout: float, timeout: float, house: Sequence[str] = ()) -> None:
         self.command = command
+        self.house = house
+        """The house rules that it is asked to play."""
         self.start_timeout = start_timeout
         self.timeout = timeout
         self.pipes: Pipes | None = None
@@ -103,7 +105,7 @@ class Probe:
     def _begin(self, step: Step) -> None:
         """Start the child and greet it."""
         self.pipes = Pipes(self.command, _LINE_LIMIT)
-        greeting = Question("initialize", {"protocol": VERSION})
+        greeting = Question("initialize", {"protocol": VERSION, **({"house": list(self.house)} if self.house else {})})
         line = encode(1000000, greeting)
         try:
             reader = self._exchange(step, line, {1000000: greeting}, self.start_timeout)

@@ -78,6 +78,12 @@ class _Reader:
     def _line(self, words: list[_Word], text: str) -> None:
         head, *rest = words
         key = known(LINES, head.text) or ("trick" if _NUMBER.fullmatch(head.text) else "")
+        if key in _FIGURES:
+            end = next((place for place, word in enumerate(rest) if known(LINES, word.text) in _FIGURES), len(rest))
+            if end < len(rest):
+                self._line([head, *rest[:end]], text)
+                self._line(rest[end:], text)
+                return
         if key in ("players", "teams", "act"):
             getattr(self, f"_{key}")(head, text)
         elif not self.read.players:
@@ -128,7 +134,7 @@ class _Reader:
         slash = "/" if re.search(r"[,;|]", text[at:]) else ""  # Alex/Charlie, Beth/David
         teams: list[list[list[_Word]]] = [[[]]]
         joined = False
-        for found in re.finditer(rf"[{SEPARATORS}&+]|[^\s{SEPARATORS}&+]+", text[at:]):
+        for found in re.finditer(rf"[{SEPARATORS}+]|[^\s{SEPARATORS}+]+", text[at:]):
             word = _Word(found[0], head.line, at + found.start() + 1)
             if word.text in ("&", "+", slash) or word.text.lower() == "and":
                 teams[-1].append([])
@@ -232,9 +238,12 @@ class _Reader:
     # Hands
 
     def _hand(self, head: _Word, rest: list[_Word]) -> None:
-        number = len(self.read.hands) + 1
+        if not self.read.hands and self.read.before and rest and re.fullmatch("[1-9][0-9]{0,3}", rest[0].text):
+            self.read.number = int(rest[0].text)
+        number = len(self.read.hands) + self.read.number
         if rest and (len(rest) > 1 or rest[0].text.rstrip(".") != str(number)):
-            raise rest[0].wrong(f"this is hand {number} of the record")
+            joined = "; a game that is joined later begins with its score" if not self.read.hands else ""
+            raise rest[0].wrong(f"this is hand {number}{joined}")
         self._default_start()
         self.read.hands.append(Hand(head.line))
 
@@ -309,11 +318,17 @@ class _Reader:
         """Each side with its seats and its words: one that is the side's, or one of each of its players."""
         game = self.read.game
         rest = [word for word in rest if word.text.lower() not in _AND]
+        if key in _EACH:
+            rest = [part for word in rest for part in _parts(word, "-")]
+        pairs = [_parts(word, "+") for word in rest]
         by_seat: dict[int, _Word] = {}
         by_side: dict[int, _Word] = {}
         groups = self._groups(rest) if self._begins_with_name(rest) else []
         if not groups:
-            if len(rest) == len(game.sides):
+            if key in _EACH and [len(pair) for pair in pairs] == [len(seats) for seats in game.sides] == [2, 2]:
+                for own, pair in zip(game.sides, pairs, strict=True):
+                    by_seat.update(zip(own, pair, strict=True))
+            elif len(rest) == len(game.sides):
                 by_side = dict(enumerate(rest))
             elif len(rest) == game.seats and key in _EACH and not self.read.teams:
                 by_seat = dict(enumerate(rest))
@@ -470,7 +485,10 @@ class _Reader:
         hand, game = self._belongs_to(head), self.read.game
         number = len(hand.plays) // game.seats + 1
         if _NUMBER.fullmatch(head.text) and int(head.text.rstrip(".)")[:9]) != number:
-            raise head.wrong(f"this is trick {number} of the hand")
+            words = ": bids 4 3 3 3" if rest and all(map(_is_figure, rest)) else ""
+            raise head.wrong(
+                f"this is trick {number} of the hand" + (f"; figures follow a word{words}" if words else "")
+            )
         if not rest:
             raise head.wrong("a trick has cards: 1. Alex 5♥ K♥ 2♥ 9♥")
         for word, seat in self._series(rest, None if self._is_name(rest[0]) else self._leader(hand)):
@@ -514,7 +532,7 @@ class _Reader:
         act = known(ACTS, word.text)
         if act is None or act == "takes":
             line = known(LINES, word.text)
-            told = f"{line} is a line of its own, with a figure for each player" if line else f"she {acts}"
+            told = f"{line} begins a line of its own" if line else f"she {acts}"
             raise word.wrong(f"{quoted(word.text)} is not something that a player does in a record: {told}")
         self._done(head, word, "gives" if act == "passes" and rest else act, seat, rest)
 
@@ -526,12 +544,12 @@ class _Reader:
             case "bids" | "plays":
                 if not rest:
                     raise word.wrong(f"what does {who} {act.rstrip('s')}?")
-                if len(rest) > 1:
-                    raise rest[1].wrong(f"{quoted(rest[1].text)} is one word too many after {who} {act} {rest[0].text}")
                 if act == "plays":
                     self._add(hand, rest[0], seat, "play", card=self._card(rest[0]))
                 else:
                     self._add(hand, word, seat, "bid", bid=self._bid(rest[0]))
+                if len(rest) > 1:
+                    raise rest[1].wrong(f"{quoted(rest[1].text)} is one word too many after {who} {act} {rest[0].text}")
             case "gives":
                 to = next((n for n, found in enumerate(rest) if found.text.lower() == "to"), len(rest))
                 self._add(hand, word, seat, "exchange", give=self._gift(rest[:to]))
@@ -550,13 +568,22 @@ class _Reader:
 
 _EACH = ("won", "bids")
 """The lines with a figure for each player; the others have one for each side."""
-_AND = ("and", "&", "+")
+_FIGURES = ("hand", "bids", "won", "score", "bags")
+"""The lines of figures, of which one may follow another in a line of the text."""
+_AND = ("and", "+")
 _WITHOUT_WORDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "looks": ("look", {}),
     "passes": ("bid", {"bid": "pass"}),
     "keeps": ("draw", {"keep": True}),
     "refuses": ("draw", {"keep": False}),
 }
+
+
+def _parts(word: _Word, sign: str) -> list[_Word]:
+    """The figures of a word that joins them by the sign, as 4-3-3-3 and 4+3; the word itself if it does not."""
+    if not re.fullmatch(rf"\w+(?:[{sign}]\w+)+", word.text) or not any(map(str.isdigit, word.text)):
+        return [word]
+    return [_Word(part[0], word.line, word.column + part.start()) for part in re.finditer(r"\w+", word.text)]
 
 
 def _is_figure(word: _Word) -> bool:
@@ -580,7 +607,7 @@ def write(record: Record) -> str:
         lines = [f"players {', '.join(record.players)}", f"{head} {record.players[record.start]}"]
     lines += [f"{key} {_figures(figures)}" for key, figures in record.before.items()]
     for number, hand in enumerate(record.hands):
-        lines += ["", f"hand {number + 1}"]
+        lines += ["", f"hand {record.number + number}"]
         lines += [f"{record.players[seat]} holds {cards.show_all(dealt)}" for seat, dealt in hand.dealt.items()]
         lines += [f"deck {cards.show_all(hand.deck)}"] if hand.deck else []
         lines += [_sums("bids", record, hand)] if "bids" in hand.sums else []

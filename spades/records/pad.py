@@ -41,7 +41,8 @@ def keep(record: Record) -> dict[str, Any]:
         "sides": record.sides(),
         "read": record.note,
         "pad": pad,
-        "now": {name: value for name, value in now.items() if name != "sheets"},
+        "now": {name: value for name, value in now.items() if name != "sheets"}
+        | {"hand": record.number - 1 + now["hand"]},
         "disputes": _disputes(record, pad),
     }
 
@@ -56,7 +57,7 @@ def _rows(record: Record, params: Mapping[str, Any], ends: Sequence[int]) -> Ite
             return
         (sheets,) = after["sheets"]
         yield {
-            "hand": number + 1,
+            "hand": record.number + number,
             "start": hand["start"],
             "points": [sum(line["points"] for line in lines) for lines in sheets],
             "sheets": sheets,
@@ -78,7 +79,7 @@ def _refused(record: Record, action: Mapping[str, Any], ends: Sequence[int], num
     if isinstance(seat, int) and 0 <= seat < len(record.players):
         player = record.players[seat]
     return {
-        "hand": at + 1,
+        "hand": record.number + at,
         "player": player,
         "action": dict(action),
         "line": move.line,
@@ -90,7 +91,7 @@ def _disputes(record: Record, pad: Sequence[Mapping[str, Any]]) -> list[dict[str
     """The results written down that are others than the rules give."""
     found = []
     for row in pad:
-        hand = record.hands[row["hand"] - 1]
+        hand = record.hands[row["hand"] - record.number]
         for what, written in hand.results.items():
             counted = row[{"won": "tricks", "score": "scores", "bags": "bags"}[what]]
             if what in hand.sums:

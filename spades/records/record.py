@@ -79,6 +79,8 @@ class Record:
     start: int
     """The seat of the first hand's dealer, or of the player who draws first."""
     hands: list[Hand] = field(default_factory=list)
+    number: int = 1
+    """What the first hand of the record is called."""
     before: dict[str, list[int]] = field(default_factory=dict)
     """``score`` and ``bags`` by side before the first hand, in a sheet that is joined in the middle."""
     note: str = field(default="", compare=False)
@@ -140,10 +142,11 @@ def _in_short(record: Record, number: int) -> tuple[dict[str, Any], list[Mapping
     scene.table = next(names for names in TABLES if len(names) == len(record.players))
     scene.game = record.game.name
     scene.start = record.dealer(number)
-    plain = [
-        move.action for move in hand.moves if move.action["action"] == "bid" and has_words(record.game, move.action)
-    ]
-    bids = {action["seat"]: action["bid"] for action in plain}
+    bids = {
+        move.action["seat"]: move.action["bid"]
+        for move in hand.moves
+        if has_words(record.game, {**move.action, "bid": bidding.NIL}) and "bid" in move.action
+    }
     if len(bids) != record.game.seats or len(bids) != len(hand.moves):
         message = "a hand written as the tricks won has a bid of each player, and nothing else"
         raise RecordError(message, hand.places["won"])

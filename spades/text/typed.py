@@ -15,7 +15,7 @@ from ..engine.cards import JOKERS, SUITS, SYMBOLS, Card
 SIGNS = str.maketrans("♤♡♢♧−–", "♠♥♦♣--", "\ufe0e\ufe0f\ufeff")
 """Signs that look like others, and marks that nobody sees."""
 
-SEPARATORS = ",;:/|="
+SEPARATORS = ",;:/|=&"
 """What may stand between words and figures, beside spaces and line ends."""
 
 BIDS: Mapping[str, str] = {

@@ -118,7 +118,8 @@ WRONG = {
     "players A B C D\ndealer E": (2, 8, '"E" is not one of the players'),
     "players Ann Anna B C\ndealer An": (2, 8, "may be Ann or Anna"),
     f"{TWO}dealer Drew": (3, 1, "no dealer"),
-    f"{FOUR}hand 2": (3, 6, "this is hand 1"),
+    f"{FOUR}hand 2": (3, 6, "this is hand 1; a game that is joined later begins with its score"),
+    f"{FOUR}score 1 2\nhand 0": (4, 6, "this is hand 1"),
     f"{FOUR}hand 1\nAlex holds AS": (4, 6, "1 cards"),
     f"{FOUR}hand 1\nAlex holds AS AS": (4, 15, "in Alex's hand twice"),
     f"{FOUR}hand 1\nAlex holds 1S": (4, 12, "is not a card"),
@@ -225,6 +226,8 @@ SAME = {
     "by the partners": "players Alex & Charlie, Beth & David\nbids 7 6\ntook 8/5",
     "partners after": "sides Alex/Charlie, Beth/David\nround 1\nbid 4 3 3 3\nwon Alex and Charlie 8, Beth and David 5",
     "mixed": "players Alex and Charlie, Beth and David\nbids Alex Charlie 4 3, Beth David 6\ntricks 8 | 5",
+    "in one line": "teams Us & Them\nround 1: bids 7-6; won 8-5 score 71 -60",
+    "joined by partners": "players Alex & Charlie, Beth & David\nbids 4+3 3+3 won Alex&Charlie 8 Beth&David 5",
     "players alone": "players Alex Beth Charlie David\nbids: 4 3 3 3\ngot = 8 : 5\nscores 71 -60\nbag 1 0",
 }
 
@@ -258,10 +261,18 @@ def test_two_names_are_not_guessed_in_silence() -> None:
     assert parse("players Us, Them\nbids nil 6\nwon 0 13").game.seats == 2
 
 
+def test_a_bid_that_is_not_one_is_refused_in_a_hand_that_is_written_in_short() -> None:
+    found = keep(parse(f"{FOUR}bids 3 3 3 14\nwon 0 3 3 7\n"))
+    assert (found["refused"]["player"], found["reason"]) == ("David", "bad-bid")
+
+
 def test_a_sheet_that_is_joined_in_the_middle() -> None:
     found = keep(parse(f"{FOUR}score 174 120\nbags 8 0\nbids 4 3 3 3\nwon 5 3 4 1\n"))
     assert found["pad"][0]["scores"] == [174 + 72 - 100, 120 - 60]
     assert found["pad"][0]["bags"] == [0, 0]
+    joined = parse(f"{FOUR}score 174 120\nhand 6\nbids 4 3 3 3 won 5 3 4 1\nbids 4 3 3 3\n")
+    assert [keep(joined)["pad"][0]["hand"], keep(joined)["now"]["hand"]] == [6, 7]
+    assert parse(write(joined)) == joined
     assert keep(parse(f"{FOUR}score 174 120\n"))["now"]["scores"] == [174, 120]
     with pytest.raises(RecordError, match="carries 0 to 9 bags") as error:
         parse(f"{FOUR}bags 8 10\n")
@@ -295,7 +306,9 @@ WRONG_WORDS = {
     f"{FOUR}Alex plays": (3, 6, "what does Alex play?"),
     f"{FOUR}Alex plays AS KS": (3, 15, '"KS" is one word too many after Alex plays AS'),
     f"{FOUR}Alex plays BJ": (3, 12, "the deck has no jokers"),
-    f"{FOUR}Alex won 5": (3, 6, "won is a line of its own"),
+    f"{FOUR}Alex won 5": (3, 6, "won begins a line of its own"),
+    f"{FOUR}4 3 3 3": (3, 1, "figures follow a word: bids 4 3 3 3"),
+    f"{FOUR}Alex bids dbl nil": (3, 11, '"dbl" is not one of the players'),
     f"{FOUR}bids 4 nil 3 3\nwon 8 5": (4, 7, "Beth bid Nil: write the tricks of each player"),
     f"{FOUR}bids 1 6": (3, 6, '"1" is not what two players bid'),
     f"{FOUR}bids 4 3 3 3\nwon Alex Beth 8": (4, 5, "not partners"),

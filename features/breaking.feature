@@ -19,7 +19,7 @@ Feature: Breaking spades
 
     Scenario: Alex may not open with a spade
       Given Alex's hand has A♠ K♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays A♠
       Then this is refused: spades are not broken
 
@@ -28,8 +28,8 @@ Feature: Breaking spades
       And Beth's hand has A♥ A♠ 3♦
       And Charlie's hand has 4♥
       And David's hand has 2♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth A♥, Charlie 4♥, David 2♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth A♥, Charlie 4♥, David 2♥
       And Beth plays A♠
       Then this is refused: spades are not broken
 
@@ -48,7 +48,7 @@ Feature: Breaking spades
     Scenario: Megan may not open with a spade
       Given Megan's hand has A♠ K♥
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
+      And Megan bids 8 and Drew 4
       And Megan plays A♠
       Then this is refused: spades are not broken
 
@@ -56,8 +56,8 @@ Feature: Breaking spades
       Given Megan's hand has 5♥
       And Drew's hand has A♥ A♠ 3♦
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan 5♥, Drew A♥, Drew A♠
+      And Megan bids 8 and Drew 4
+      And Megan plays 5♥, Drew A♥, Drew A♠
       Then this is refused: spades are not broken
 
     Scenario Outline: Of four players, the leader to trick <trick> may lead anything but a spade
@@ -66,7 +66,7 @@ Feature: Breaking spades
         | Beth    | Q♠ 4♠ 3♠ K♥ J♥ 7♥ 10♦ 3♦ K♣ 9♣ 8♣ 4♣ 3♣  |
         | Charlie | A♠ K♠ 9♠ 5♠ 9♥ 5♥ 2♥ K♦ 7♦ 5♦ 10♣ 7♣ 6♣  |
         | David   | J♠ 8♠ 2♠ Q♥ 8♥ 3♥ A♦ 8♦ 6♦ A♣ Q♣ J♣ 5♣   |
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And the first <tricks> of these tricks are played
         | Alex 6♥    | Beth J♥    | Charlie 9♥ | David 8♥    |
         | Beth 10♦   | Charlie 5♦ | David A♦   | Alex Q♦     |
@@ -78,7 +78,7 @@ Feature: Breaking spades
         | Beth 9♣    | Charlie 7♣ | David Q♣   | Alex 10♥    |
         | David 5♣   | Alex J♦    | Beth 8♣    | Charlie 7♦  |
       Then <player> may play <cards>
-      And spades are now not broken
+      And spades are still unbroken
 
       Examples:
         | trick | tricks | player  | cards                   |
@@ -92,7 +92,7 @@ Feature: Breaking spades
         | Drew  | 9♠ 2♠ A♥ 9♥ 7♥ 7♦ 4♦ 3♦ 2♦ K♣ J♣ 8♣ 6♣  |
         | Megan | Q♠ J♥ 8♥ 6♥ 5♥ A♦ K♦ 9♦ 5♦ 10♣ 9♣ 3♣ 2♣ |
       When the draw is finished
-      And the players bid Megan 5 and Drew 6
+      And Megan bids 5 and Drew 6
       And the first <tricks> of these tricks are played
         | Megan 5♥ | Drew 9♥   |
         | Drew K♣  | Megan 3♣  |
@@ -106,7 +106,7 @@ Feature: Breaking spades
         | Megan J♥ | Drew A♥   |
         | Drew 4♦  | Megan 9♦  |
       Then <player> may play <cards>
-      And spades are now not broken
+      And spades are still unbroken
 
       Examples:
         | trick | tricks | player | cards                      |
@@ -133,13 +133,13 @@ Feature: Breaking spades
 
     Scenario: Alex opens from thirteen spades
       Given Alex's hand has every ♠
-      When the players bid Alex 13, Beth 1, Charlie 2 and David 2
+      When Alex bids 13, Beth 1, Charlie 2 and David 2
       Then Alex may play A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠
 
     Scenario: Megan opens from thirteen spades
       Given Megan's hand has every ♠
       When the draw is finished
-      And the players bid Megan 13 and Drew 1
+      And Megan bids 13 and Drew 1
       Then Megan may play A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠
 
   @breaking.by-discard @rule
@@ -161,7 +161,7 @@ Feature: Breaking spades
       Given spades are not broken
       And the trick is <plays>
       When the trick is taken
-      Then spades are now not broken
+      Then spades are still unbroken
 
       Examples:
         | who            | plays                                  |
@@ -185,8 +185,8 @@ Feature: Breaking spades
       And Beth's hand has 3♠ 2♠
       And Charlie's hand has 9♥
       And David's hand has K♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth 2♠, Charlie 9♥, David K♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth 2♠, Charlie 9♥, David K♥
       And Beth plays 3♠
       Then the trick on the table is Beth 3♠
 
@@ -195,8 +195,8 @@ Feature: Breaking spades
       And Drew's hand has no ♥
       And Drew's hand has 3♠ 2♠
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan 5♥, Drew 2♠, Drew 3♠
+      And Megan bids 8 and Drew 4
+      And Megan plays 5♥, Drew 2♠, Drew 3♠
       Then the trick on the table is Drew 3♠
 
   @breaking.by-lead @rule
@@ -215,16 +215,16 @@ Feature: Breaking spades
 
     Scenario: Nothing is broken before Alex leads
       Given Alex's hand has every ♠
-      When the players bid Alex 13, Beth 1, Charlie 2 and David 2
-      Then spades are now not broken
+      When Alex bids 13, Beth 1, Charlie 2 and David 2
+      Then spades are still unbroken
 
     Scenario: Alex's opening lead of the 2♠ breaks spades
       Given Alex's hand has every ♠
       And Beth's hand has 9♥
       And Charlie's hand has 2♦
       And David's hand has 3♥
-      When the players bid Alex 13, Beth 1, Charlie 2 and David 2
-      And the players play Alex 2♠, Beth 9♥, Charlie 2♦, David 3♥
+      When Alex bids 13, Beth 1, Charlie 2 and David 2
+      And Alex plays 2♠, Beth 9♥, Charlie 2♦, David 3♥
       Then spades are now broken
 
     Scenario: David may lead spades after Alex had to
@@ -232,7 +232,7 @@ Feature: Breaking spades
       And Beth's hand has Q♥ 9♥ 8♥
       And Charlie's hand has J♥ 7♥ 6♥
       And David's hand has A♠ K♠ 3♥ 2♥
-      When the players bid Alex 9, Beth 1, Charlie 1 and David 2
+      When Alex bids 9, Beth 1, Charlie 1 and David 2
       And these tricks are played
         | Alex A♥ | Beth 9♥ | Charlie 7♥ | David 3♥ |
         | Alex K♥ | Beth 8♥ | Charlie 6♥ | David 2♥ |
@@ -243,22 +243,22 @@ Feature: Breaking spades
     Scenario: Nothing is broken before Megan leads
       Given Megan's hand has every ♠
       When the draw is finished
-      And the players bid Megan 13 and Drew 1
-      Then spades are now not broken
+      And Megan bids 13 and Drew 1
+      Then spades are still unbroken
 
     Scenario: Megan's opening lead of the 2♠ breaks spades
       Given Megan's hand has every ♠
       And Drew's hand has 9♥
       When the draw is finished
-      And the players bid Megan 13 and Drew 1
-      And the players play Megan 2♠, Drew 9♥
+      And Megan bids 13 and Drew 1
+      And Megan plays 2♠, Drew 9♥
       Then spades are now broken
 
     Scenario: Drew may lead spades after Megan had to
       Given Megan's hand has Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ A♥ K♥
       And Drew's hand has A♠ K♠ 3♥ 2♥
       When the draw is finished
-      And the players bid Megan 9 and Drew 3
+      And Megan bids 9 and Drew 3
       And these tricks are played
         | Megan A♥ | Drew 3♥ |
         | Megan K♥ | Drew 2♥ |
@@ -288,7 +288,7 @@ Feature: Breaking spades
       And Charlie's hand has no ♥
       And Charlie's hand has 2♠ 4♦
       And David's hand has K♥ 6♦
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex 5♥    | Beth 9♥  | Charlie 2♠ | David K♥ |
         | Charlie 4♦ | David 6♦ | Alex A♦    | Beth 2♦  |
@@ -300,7 +300,7 @@ Feature: Breaking spades
       And Drew's hand has no ♥
       And Drew's hand has 2♠ 4♦
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
+      And Megan bids 8 and Drew 4
       And these tricks are played
         | Megan 5♥ | Drew 2♠  |
         | Drew 4♦  | Megan A♦ |
@@ -313,7 +313,7 @@ Feature: Breaking spades
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
         | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
         | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And the first <tricks> of these tricks are played
         | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
         | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
@@ -348,7 +348,7 @@ Feature: Breaking spades
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
       When the draw is finished
-      And the players bid Megan 5 and Drew 6
+      And Megan bids 5 and Drew 6
       And the first <tricks> of these tricks are played
         | Megan 5♥  | Drew 2♠  |
         | Drew 10♣  | Megan Q♣ |
@@ -387,7 +387,7 @@ Feature: Breaking spades
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       And the next hand begins
-      Then spades are now not broken
+      Then spades are still unbroken
 
     Scenario: Beth may lead anything but a spade to the second hand
       When these hands are played
@@ -395,7 +395,7 @@ Feature: Breaking spades
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       And the hands are
         | Beth | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
-      And the players bid Beth 3, Charlie 2, David 2 and Alex 4
+      And Beth bids 3, Charlie 2, David 2 and Alex 4
       Then Beth may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
 
     Scenario: Charlie breaks spades in the second hand
@@ -407,8 +407,8 @@ Feature: Breaking spades
       And Charlie's hand has 3♠
       And David's hand has 5♥
       And Alex's hand has 4♥
-      And the players bid Beth 3, Charlie 2, David 2 and Alex 4
-      And the players play Beth 2♥, Charlie 3♠, David 5♥, Alex 4♥
+      And Beth bids 3, Charlie 2, David 2 and Alex 4
+      And Beth plays 2♥, Charlie 3♠, David 5♥, Alex 4♥
       Then spades are now broken
 
     Scenario: Drew may lead anything but a spade to the second hand
@@ -418,7 +418,7 @@ Feature: Breaking spades
       And the hands are
         | Drew | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
       And the draw is finished
-      And the players bid Drew 4 and Megan 8
+      And Drew bids 4 and Megan 8
       Then Drew may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
 
     Scenario: A second hand of two begins with spades unbroken
@@ -426,7 +426,7 @@ Feature: Breaking spades
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
       And the next hand begins
-      Then spades are now not broken
+      Then spades are still unbroken
 
   @breaking.first-trick @rule
   Rule: The first trick is a trick like any other: whoever has none of the suit led may play a spade to it, and so break spades.
@@ -451,8 +451,8 @@ Feature: Breaking spades
       And Charlie's hand has no ♥
       And Charlie's hand has 2♠
       And David's hand has K♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex A♥, Beth 9♥, Charlie 2♠, David K♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays A♥, Beth 9♥, Charlie 2♠, David K♥
       Then Charlie has taken 1 trick
       And spades are now broken
 
@@ -474,7 +474,7 @@ Feature: Breaking spades
       And Drew's hand has no ♥
       And Drew's hand has 2♠
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan A♥, Drew 2♠
+      And Megan bids 8 and Drew 4
+      And Megan plays A♥, Drew 2♠
       Then Drew has taken 1 trick
       And spades are now broken

@@ -25,15 +25,15 @@ Feature: Cards
 
     Scenario: Beth has no second K♥
       Given Alex's hand has K♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex K♥, Beth K♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays K♥, Beth K♥
       Then this is refused: she does not hold this card
 
     Scenario: Drew has no second K♥
       Given Megan's hand has K♥
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan K♥, Drew K♥
+      And Megan bids 8 and Drew 4
+      And Megan plays K♥, Drew K♥
       Then this is refused: she does not hold this card
 
   @cards.rank @rule

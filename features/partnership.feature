@@ -19,7 +19,7 @@ Feature: The partnership game
 
     Scenario: After Alex, an opponent bids
       When Alex bids 4
-      Then it is the turn of Beth to bid
+      Then it is Beth's turn to bid
 
     Scenario: Charlie wins the tricks that Alex bid
       When these hands are played
@@ -52,7 +52,7 @@ Feature: The partnership game
         | Beth    | A♠ J♠ 10♠ 9♠ 7♠ 3♠ J♥ 10♥ 6♥ 5♥ 4♥ 9♦ 3♣ |
         | Charlie | K♠ Q♠ A♥ Q♥ 7♥ 2♥ A♦ K♦ 10♦ 6♦ 5♦ A♣ 4♣  |
         | David   | 5♠ 4♠ 3♥ J♦ 7♦ 4♦ 3♦ K♣ Q♣ 9♣ 6♣ 5♣ 2♣   |
-      When the players bid Alex Nil, Beth 5, Charlie 5 and David Nil
+      When Alex bids Nil, Beth 5, Charlie 5 and David Nil
       And these tricks are played
         | Alex 2♦     | Beth 9♦    | Charlie A♦ | David J♦ |
         | Charlie A♥  | David 3♥   | Alex K♥    | Beth 4♥  |
@@ -72,7 +72,7 @@ Feature: The partnership game
         | Beth    | 4♠ 5♥ 4♥ 2♥ A♦ K♦ J♦ 10♦ 9♦ 6♦ Q♣ J♣ 3♣ |
         | Charlie | K♠ J♠ 10♠ 8♠ 7♠ 6♠ 9♥ 6♥ 5♦ 3♦ 2♦ A♣ 6♣ |
         | David   | Q♠ 5♠ 3♠ 2♠ A♥ K♥ 8♥ 3♥ 7♦ 10♣ 8♣ 7♣ 4♣ |
-      When the players bid Beth 2, Charlie Double Nil, David 4 and Alex 3
+      When Beth bids 2, Charlie Double Nil, David 4 and Alex 3
       And Charlie gives K♠ J♠ 10♠
       And Alex gives 4♦ 5♣ 2♣
       And these tricks are played
@@ -94,7 +94,7 @@ Feature: The partnership game
         | Beth    | A♠ Q♠ 8♠ 4♠ A♥ K♥ 10♥ 6♥ 4♥ 7♦ A♣ K♣ Q♣  |
         | Charlie | 7♠ 2♠ J♥ 5♥ 2♥ K♦ 9♦ 3♦ 9♣ 8♣ 7♣ 6♣ 2♣   |
         | David   | K♠ 10♠ 3♠ 9♥ 8♥ 7♥ 3♥ A♦ Q♦ 4♦ J♣ 10♣ 4♣ |
-      When the players bid Charlie Nil, David Double Nil, Alex 2 and Beth 8
+      When Charlie bids Nil, David Double Nil, Alex 2 and Beth 8
       And David gives K♠ 10♠ 3♠
       And Beth gives 6♥ 4♥ 7♦
       And these tricks are played
@@ -113,7 +113,7 @@ Feature: The partnership game
         | Beth 10♠   | Charlie 2♣ | David 4♥   | Alex 6♦  |
       Then the game is over
       And Alex and Charlie win the game
-      And the hand is number 3
+      And this is hand 3
       And the scores are Alex and Charlie 506, Beth and David 494
       And the bags are Alex and Charlie 6, Beth and David 4
 
@@ -130,10 +130,10 @@ Feature: The partnership game
         | Charlie | Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣  |
         | David   | 8♠ 4♠ 10♥ 6♥ 2♥ 8♦ 4♦ K♣ 9♣ 5♣ 4♣ 3♣ 2♣  |
       When <bidder> bids 3
-      Then Alex's cards are A♠ J♠ 7♠ 3♠ K♥ 9♥ 5♥ A♦ J♦ 7♦ 3♦ Q♣ 8♣
-      And Beth's cards are K♠ 10♠ 6♠ 2♠ Q♥ 8♥ 4♥ K♦ 10♦ 6♦ 2♦ J♣ 7♣
-      And Charlie's cards are Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
-      And David's cards are 8♠ 4♠ 10♥ 6♥ 2♥ 8♦ 4♦ K♣ 9♣ 5♣ 4♣ 3♣ 2♣
+      Then Alex holds A♠ J♠ 7♠ 3♠ K♥ 9♥ 5♥ A♦ J♦ 7♦ 3♦ Q♣ 8♣
+      And Beth holds K♠ 10♠ 6♠ 2♠ Q♥ 8♥ 4♥ K♦ 10♦ 6♦ 2♦ J♣ 7♣
+      And Charlie holds Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
+      And David holds 8♠ 4♠ 10♥ 6♥ 2♥ 8♦ 4♦ K♣ 9♣ 5♣ 4♣ 3♣ 2♣
 
       Examples:
         | dealer | bidder  |
@@ -146,7 +146,7 @@ Feature: The partnership game
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       And the hands are
         | Alex | Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣ |
-      Then Alex's cards are Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
+      Then Alex holds Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
 
   @partnership.deal.order @remark
   Rule: How the first dealer is found is up to the players.

@@ -46,8 +46,8 @@ Feature: Play
     Scenario: Beth may not play a spade while she holds a heart
       Given Alex's hand has 5♥
       And Beth's hand has 2♠ 9♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth 2♠
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth 2♠
       Then this is refused: she must follow suit
 
     Scenario: Beth may not follow the lead of the trick before
@@ -55,9 +55,9 @@ Feature: Play
       And Beth's hand has 2♥ 4♥ 5♣
       And Charlie's hand has 6♥
       And David's hand has 7♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex A♥, Beth 2♥, Charlie 6♥, David 7♥
-      And the players play Alex 3♣, Beth 4♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays A♥, Beth 2♥, Charlie 6♥, David 7♥
+      And Alex plays 3♣, Beth 4♥
       Then this is refused: she must follow suit
 
     Scenario: Megan follows diamonds with either diamond
@@ -84,16 +84,16 @@ Feature: Play
       Given Megan's hand has 5♥
       And Drew's hand has 2♠ 9♥
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan 5♥, Drew 2♠
+      And Megan bids 8 and Drew 4
+      And Megan plays 5♥, Drew 2♠
       Then this is refused: she must follow suit
 
     Scenario: Drew may not follow the lead of the trick before
       Given Megan's hand has A♥ 3♣
       And Drew's hand has 2♥ 4♥ 5♣
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan A♥, Drew 2♥, Megan 3♣, Drew 4♥
+      And Megan bids 8 and Drew 4
+      And Megan plays A♥, Drew 2♥, Megan 3♣, Drew 4♥
       Then this is refused: she must follow suit
 
     Scenario Outline: Of four players, <player> follows suit in trick <trick>, after <lead>
@@ -102,7 +102,7 @@ Feature: Play
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
         | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
         | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And the first <tricks> of these tricks are played
         | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
         | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
@@ -112,21 +112,21 @@ Feature: Play
         | Beth A♥    | Charlie A♣  | David 8♥   | Alex K♥    |
         | Beth 10♥   | Charlie J♣  | David J♥   | Alex 9♥    |
         | David 8♣   | Alex 9♣     | Beth 7♦    | Charlie 7♣ |
-      And the players play <lead>
+      And <leader> plays <lead>
       Then <player> may play <cards>
 
       Examples:
-        | trick | tricks | lead     | player | cards       |
-        | 4     | 3      | Alex 6♦  | Beth   | J♦ 7♦ 3♦ 2♦ |
-        | 8     | 7      | David 8♣ | Alex   | 9♣          |
-        | 9     | 8      | Alex 7♥  | Beth   | Q♥          |
+        | trick | tricks | leader | lead | player | cards       |
+        | 4     | 3      | Alex   | 6♦   | Beth   | J♦ 7♦ 3♦ 2♦ |
+        | 8     | 7      | David  | 8♣   | Alex   | 9♣          |
+        | 9     | 8      | Alex   | 7♥   | Beth   | Q♥          |
 
     Scenario Outline: Of two players, <player> follows suit in trick <trick>, after <lead>
       Given the hands are
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
       When the draw is finished
-      And the players bid Megan 5 and Drew 6
+      And Megan bids 5 and Drew 6
       And the first <tricks> of these tricks are played
         | Megan 5♥  | Drew 2♠  |
         | Drew 10♣  | Megan Q♣ |
@@ -137,14 +137,14 @@ Feature: Play
         | Drew 7♦   | Megan 8♦ |
         | Megan 2♣  | Drew A♣  |
         | Drew Q♦   | Megan 2♦ |
-      And the players play <lead>
+      And <leader> plays <lead>
       Then <player> may play <cards>
 
       Examples:
-        | trick | tricks | lead      | player | cards          |
-        | 4     | 3      | Drew 9♣   | Megan  | J♣ 2♣          |
-        | 6     | 5      | Megan 10♦ | Drew   | Q♦ J♦ 7♦ 6♦ 3♦ |
-        | 10    | 9      | Drew 6♦   | Megan  | 4♦             |
+        | trick | tricks | leader | lead | player | cards          |
+        | 4     | 3      | Drew   | 9♣   | Megan  | J♣ 2♣          |
+        | 6     | 5      | Megan  | 10♦  | Drew   | Q♦ J♦ 7♦ 6♦ 3♦ |
+        | 10    | 9      | Drew   | 6♦   | Megan  | 4♦             |
 
     Scenario: Charlie follows suit in the second hand
       When these hands are played
@@ -153,7 +153,7 @@ Feature: Play
       And the hands are
         | Beth    | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
         | Charlie | Q♠ J♠ Q♥ J♥ 6♥ A♦ K♦ 7♦ 5♦ K♣ 8♣ 6♣ 3♣ |
-      And the players bid Beth 3, Charlie 2, David 2 and Alex 4
+      And Beth bids 3, Charlie 2, David 2 and Alex 4
       And Beth plays K♥
       Then Charlie may play Q♥ J♥ 6♥
 
@@ -165,7 +165,7 @@ Feature: Play
         | Drew  | A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣ |
         | Megan | Q♠ J♠ Q♥ J♥ 6♥ A♦ K♦ 7♦ 5♦ K♣ 8♣ 6♣ 3♣ |
       And the draw is finished
-      And the players bid Drew 4 and Megan 8
+      And Drew bids 4 and Megan 8
       And Drew plays Q♦
       Then Megan may play A♦ K♦ 7♦ 5♦
 
@@ -204,9 +204,9 @@ Feature: Play
       Given Alex's hand has 5♥
       And Beth's hand has no ♥
       And Beth's hand has 2♠ 9♣
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth 9♣
-      Then it is the turn of Charlie to play
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth 9♣
+      Then it is Charlie's turn to play
       And the trick on the table is Alex 5♥, Beth 9♣
 
     Scenario: Without a heart, Megan may play any card
@@ -235,8 +235,8 @@ Feature: Play
       And Drew's hand has no ♥
       And Drew's hand has 2♠ 9♣
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan 5♥, Drew 9♣
+      And Megan bids 8 and Drew 4
+      And Megan plays 5♥, Drew 9♣
       Then Megan is to lead
 
     Scenario Outline: Of four players, <player> cannot follow suit in trick <trick>, after <lead>
@@ -245,7 +245,7 @@ Feature: Play
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
         | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
         | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And the first <tricks> of these tricks are played
         | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
         | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
@@ -256,20 +256,20 @@ Feature: Play
         | Beth 10♥   | Charlie J♣  | David J♥   | Alex 9♥    |
         | David 8♣   | Alex 9♣     | Beth 7♦    | Charlie 7♣ |
         | Alex 7♥    | Beth Q♥     | Charlie 3♣ | David 10♣  |
-      And the players play <lead>
+      And <leader> plays <lead>
       Then <player> may play <cards>
 
       Examples:
-        | trick | tricks | lead    | player  | cards                   |
-        | 6     | 5      | Beth A♥ | Charlie | 8♠ 7♠ 5♠ A♣ Q♣ J♣ 7♣ 3♣ |
-        | 10    | 9      | Beth 2♦ | Charlie | 8♠ 7♠ 5♠ Q♣             |
+        | trick | tricks | leader | lead | player  | cards                   |
+        | 6     | 5      | Beth   | A♥   | Charlie | 8♠ 7♠ 5♠ A♣ Q♣ J♣ 7♣ 3♣ |
+        | 10    | 9      | Beth   | 2♦   | Charlie | 8♠ 7♠ 5♠ Q♣             |
 
     Scenario Outline: Of two players, <player> cannot follow suit in trick <trick>, after <lead>
       Given the hands are
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
       When the draw is finished
-      And the players bid Megan 5 and Drew 6
+      And Megan bids 5 and Drew 6
       And the first <tricks> of these tricks are played
         | Megan 5♥  | Drew 2♠  |
         | Drew 10♣  | Megan Q♣ |
@@ -281,13 +281,13 @@ Feature: Play
         | Megan 2♣  | Drew A♣  |
         | Drew Q♦   | Megan 2♦ |
         | Drew 6♦   | Megan 4♦ |
-      And the players play <lead>
+      And <leader> plays <lead>
       Then <player> may play <cards>
 
       Examples:
-        | trick | tricks | lead     | player | cards                      |
-        | 5     | 4      | Megan Q♥ | Drew   | 9♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 3♣ |
-        | 11    | 10     | Drew 3♣  | Megan  | Q♠ K♥ 4♥                   |
+        | trick | tricks | leader | lead | player | cards                      |
+        | 5     | 4      | Megan  | Q♥   | Drew   | 9♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 3♣ |
+        | 11    | 10     | Drew   | 3♣   | Megan  | Q♠ K♥ 4♥                   |
 
   @play.win-suit @rule
   Rule: A trick without a spade goes to the highest card of the suit led; a card of any other suit cannot win it.
@@ -339,10 +339,10 @@ Feature: Play
       And Beth's hand has <beth>
       And Charlie's hand has <charlie>
       And David's hand has <david>
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex <alex>, Beth <beth>, Charlie <charlie> and David <david>
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays <alex>, Beth <beth>, Charlie <charlie> and David <david>
       Then <winner> is to lead
-      And it is the turn of <winner> to play
+      And it is <winner>'s turn to play
 
       Examples:
         | alex | beth | charlie | david | winner  |
@@ -356,7 +356,7 @@ Feature: Play
       And Beth's hand has 9♥ A♣
       And Charlie's hand has K♥ J♣
       And David's hand has 2♥ 4♣
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex 5♥    | Beth 9♥  | Charlie K♥ | David 2♥ |
         | Charlie J♣ | David 4♣ | Alex 3♣    | Beth A♣  |
@@ -367,8 +367,8 @@ Feature: Play
       And Beth's hand has 9♥
       And Charlie's hand has K♥
       And David's hand has 2♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth 9♥, Charlie K♥, David 2♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth 9♥, Charlie K♥, David 2♥
       And Alex plays 3♣
       Then this is refused: it is not her turn
 
@@ -376,10 +376,10 @@ Feature: Play
       Given Megan's hand has <megan>
       And Drew's hand has <drew>
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan <megan>, Drew <drew>
+      And Megan bids 8 and Drew 4
+      And Megan plays <megan>, Drew <drew>
       Then <winner> is to lead
-      And it is the turn of <winner> to play
+      And it is <winner>'s turn to play
 
       Examples:
         | megan | drew | winner |
@@ -390,8 +390,8 @@ Feature: Play
       Given Megan's hand has 5♥ 3♣
       And Drew's hand has K♥
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan 5♥, Drew K♥, Megan 3♣
+      And Megan bids 8 and Drew 4
+      And Megan plays 5♥, Drew K♥, Megan 3♣
       Then this is refused: it is not her turn
 
   @play.count @rule
@@ -402,7 +402,7 @@ Feature: Play
       And Beth's hand has 9♥ 4♣
       And Charlie's hand has K♥ J♣
       And David's hand has 2♥ A♣
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex 5♥    | Beth 9♥  | Charlie K♥ | David 2♥ |
         | Charlie J♣ | David A♣ | Alex 3♣    | Beth 4♣  |
@@ -416,7 +416,7 @@ Feature: Play
       And Beth's hand has 9♥ 8♥ 4♣
       And Charlie's hand has 6♥ 5♥ A♣
       And David's hand has 3♥ 2♥ J♣
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex A♥ | Beth 9♥ | Charlie 6♥ | David 3♥ |
         | Alex K♥ | Beth 8♥ | Charlie 5♥ | David 2♥ |
@@ -425,8 +425,9 @@ Feature: Play
       And Charlie has taken 1 trick
 
     Scenario: A whole hand is 4, 3, 1 and 5 tricks
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players win Alex 4, Beth 3, Charlie 1 and David 5
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       Then Alex has taken 4 tricks
       And Beth has taken 3 tricks
       And Charlie has taken 1 trick
@@ -454,7 +455,7 @@ Feature: Play
       Given Megan's hand has 5♥ A♣ 7♦
       And Drew's hand has K♥ J♣ 9♦
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
+      And Megan bids 8 and Drew 4
       And these tricks are played
         | Megan 5♥ | Drew K♥  |
         | Drew J♣  | Megan A♣ |
@@ -487,7 +488,7 @@ Feature: Play
         | Beth    | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
         | Charlie | A♦ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ |
         | David   | A♣ K♣ Q♣ J♣ 10♣ 9♣ 8♣ 7♣ 6♣ 5♣ 4♣ 3♣ 2♣ |
-      When the players bid Alex 10, Beth 3, Charlie 2 and David 2
+      When Alex bids 10, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex A♠  | Beth A♥  | Charlie A♦  | David A♣  |
         | Alex K♠  | Beth K♥  | Charlie K♦  | David K♣  |
@@ -505,41 +506,42 @@ Feature: Play
       And Alex has taken 12 tricks
 
     Scenario: After thirteen tricks, the hand of four is over
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players win Alex 4, Beth 3, Charlie 1 and David 5
+      When these hands are played
+        | Alex    | Beth    | Charlie | David   |
+        | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       Then the next hand is to be dealt
-      And Alex's cards are nothing
-      And David's cards are nothing
+      And Alex holds no cards
+      And David holds no cards
 
     Scenario: A card that Alex has played is gone
       Given Alex's hand has A♥
       And Beth's hand has 9♥
       And Charlie's hand has 4♥
       And David's hand has 2♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex A♥, Beth 9♥, Charlie 4♥, David 2♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays A♥, Beth 9♥, Charlie 4♥, David 2♥
       And Alex plays A♥
       Then this is refused: she does not hold this card
 
     Scenario: Alex may not play a card of Charlie's
       Given Charlie's hand has K♦
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays K♦
       Then this is refused: she does not hold this card
 
     Scenario: Alex has twelve cards after the lead
       Given the hands are
         | Alex | K♠ 7♠ 2♠ A♥ 9♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣ |
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 9♥
-      Then Alex's cards are K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣
+      Then Alex holds K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣
 
     Scenario: After twelve tricks, Megan has a card to play
       Given the hands are
         | Megan | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Drew  | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
       When the draw is finished
-      And the players bid Megan 10 and Drew 2
+      And Megan bids 10 and Drew 2
       And these tricks are played
         | Megan A♠  | Drew A♥  |
         | Megan K♠  | Drew K♥  |
@@ -561,21 +563,21 @@ Feature: Play
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
       Then the next hand is to be dealt
-      And Drew's cards are nothing
-      And Megan's cards are nothing
+      And Drew holds no cards
+      And Megan holds no cards
 
     Scenario: A card that Megan has played is gone
       Given Megan's hand has A♥
       And Drew's hand has 9♥
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
-      And the players play Megan A♥, Drew 9♥, Megan A♥
+      And Megan bids 8 and Drew 4
+      And Megan plays A♥, Drew 9♥, Megan A♥
       Then this is refused: she does not hold this card
 
     Scenario: Megan has twelve cards after the lead
       Given the hands are
         | Megan | K♠ 7♠ 2♠ A♥ 9♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣ |
       When the draw is finished
-      And the players bid Megan 8 and Drew 4
+      And Megan bids 8 and Drew 4
       And Megan plays 9♥
-      Then Megan's cards are K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣
+      Then Megan holds K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spades.scenarios.blanks import read_bid
+from spades.scenarios.blanks import after, read_bid
 from spades.scenarios.phrasebook import Phrasebook, read_cell
 from spades.scenarios.scene import Scene, StepError
 
@@ -163,24 +163,17 @@ def _(scene: Scene, player: str, her: int) -> None:
     scene.act(player, "look")
 
 
-@tell("{player:Player} bids {bid:Bid}", "Alex bids 4")
-def _(scene: Scene, player: str, bid: str) -> None:
-    scene.seat(player)
-    scene.hand()
-    scene.bid(player, bid)
+@tell("{player:Player} bids {bids:Bidding}", "Alex bids 4, Beth 3, Charlie 2 and David 2")
+def _(scene: Scene, player: str, bids: tuple[str, list[tuple[str, str]]]) -> None:
+    for who, bid in after(player, bids):
+        scene.seat(who)
+        scene.hand()
+        scene.bid(who, bid)
 
 
 @tell("{player:Player} passes", "Alex passes")
 def _(scene: Scene, player: str) -> None:
     scene.act(player, "bid", bid="pass")
-
-
-@tell("the players bid {bids:PlayerBids}", "the players bid Alex 4, Beth 3, Charlie 2 and David 2")
-def _(scene: Scene, bids: list[tuple[str, str]]) -> None:
-    for player, bid in bids:
-        scene.seat(player)
-        scene.hand()
-        scene.bid(player, bid)
 
 
 @tell("{player:Player} {keeps:Keeps} the first card", "Drew refuses the first card")
@@ -204,17 +197,11 @@ def _(scene: Scene, player: str, give: list[str], take: list[str]) -> None:
     scene.give(player, give, take=take)
 
 
-@tell("{player:Player} plays {card:Card}", "Alex plays K♥")
-def _(scene: Scene, player: str, card: str) -> None:
-    scene.seat(player)
-    scene.play(player, card)
-
-
-@tell("the players play {plays:Plays}", "the players play Alex 5♥, Beth K♥, Charlie 2♥ and David 9♥")
-def _(scene: Scene, plays: list[tuple[str, str]]) -> None:
-    for player, card in plays:
-        scene.seat(player)
-        scene.play(player, card)
+@tell("{player:Player} plays {cards:Playing}", "Alex plays 5♥, Beth K♥, Charlie 2♥ and David 9♥")
+def _(scene: Scene, player: str, cards: tuple[str, list[tuple[str, str]]]) -> None:
+    for who, card in after(player, cards):
+        scene.seat(who)
+        scene.play(who, card)
 
 
 @tell("{tricks:Tricks} tricks are played", "these tricks are played", rows=True)
@@ -223,12 +210,6 @@ def _(scene: Scene, tricks: int | None, rows: Rows) -> None:
         for player, card in read_cell("Plays", ", ".join(cells)):
             scene.seat(player)
             scene.play(player, card)
-
-
-@tell("the players win {tricks:PlayerNumbers}", "the players win Alex 4, Beth 3, Charlie 3 and David 3")
-def _(scene: Scene, tricks: list[tuple[str, int]]) -> None:
-    won = {scene.seat(player): number for player, number in tricks}
-    scene.win_tricks(won, scene.hand())
 
 
 # What is looked at
@@ -261,14 +242,14 @@ def _(scene: Scene, side: str | None, s: int) -> None:
     scene.expect("winner", None if side is None else scene.side(side))
 
 
-@look("{player:Player} may play {cards:Cards}", "Alex may play K♥ 2♥")
-def _(scene: Scene, player: str, cards: list[str]) -> None:
+@look("{player:Player} may {choice:Choice}", "Alex may play K♥ 2♥")
+def _(scene: Scene, player: str, choice: list[str]) -> None:
     seat = scene.seat(player)
     if scene.method == "replay":
         scene.expect("turn", [seat])
-        scene.expect("legal", sorted(cards))
+        scene.expect("legal", sorted(choice))
     else:
-        scene.expect("cards", sorted(cards))
+        scene.expect("cards", sorted(choice))
 
 
 @look("{player:Player} wins the trick", "Charlie wins the trick")
@@ -280,7 +261,7 @@ def _(scene: Scene, player: str) -> None:
     scene.expect("winner", order.index(player))
 
 
-@look("spades are now {broken:Broken}", "spades are now broken")
+@look("spades are {broken:BrokenNow}", "spades are now broken")
 def _(scene: Scene, broken: bool) -> None:
     scene.expect("spades_broken", broken)
 
@@ -291,7 +272,7 @@ def _(scene: Scene, why: str) -> None:
     scene.reason = why
 
 
-@look("it is the turn of {players:Players} to {phase:Phase}", "it is the turn of Beth to bid")
+@look("it is {players:Players}'s turn to {phase:Phase}", "it is Beth's turn to bid")
 def _(scene: Scene, players: list[str], phase: str) -> None:
     scene.expect("turn", sorted(scene.seat(player) for player in players))
     scene.expect("phase", phase)
@@ -309,12 +290,12 @@ def _(scene: Scene, role: int, player: str) -> None:
         raise StepError("a partnership game has a dealer, a two-player game a first player")
 
 
-@look("the hand is number {number:Number}", "the hand is number 2")
+@look("this is hand {number:Number}", "this is hand 2")
 def _(scene: Scene, number: int) -> None:
     scene.expect("hand", number)
 
 
-@look("{player:Player}'s cards are {cards:Cards}", "Alex's cards are A♠ K♠ Q♠")
+@look("{player:Player} holds {cards:Cards}", "Drew holds no cards")
 def _(scene: Scene, player: str, cards: list[str]) -> None:
     scene.expect(f"hands/{scene.seat(player)}", sorted(cards))
 
@@ -328,15 +309,14 @@ def _(scene: Scene, player: str, gained: list[str], lost: list[str]) -> None:
     scene.expect(f"hands/{seat}", sorted({*hand, *gained} - {*lost}))
 
 
-@look("{player:Player}'s bid is {bid:BidOrNone}", "Alex's bid is not made")
-def _(scene: Scene, player: str, bid: str | None) -> None:
+@look("{player:Player}'s bid is {bid:Bid}", "Alex's bid is 4")
+def _(scene: Scene, player: str, bid: str) -> None:
     scene.expect(f"bids/{scene.seat(player)}", bid)
 
 
-@look("{player:Player} may bid {bids:BidChoice}", "Alex may bid Nil, 1 to 13 and Double Nil")
-def _(scene: Scene, player: str, bids: list[str]) -> None:
-    scene.expect("turn", [scene.seat(player)])
-    scene.expect("legal", sorted(bids))
+@look("{player:Player} has not bid", "Alex has not bid")
+def _(scene: Scene, player: str) -> None:
+    scene.expect(f"bids/{scene.seat(player)}", None)
 
 
 @look("the trick on the table is {plays:Plays}", "the trick on the table is Alex 5♥, Beth K♥")
@@ -354,11 +334,6 @@ def _(scene: Scene, player: str, number: int, s: int) -> None:
     scene.expect(f"tricks/{scene.seat(player)}", number)
 
 
-@look("the scores are {scores:SideNumbers}", "the scores are Alex and Charlie 43, Beth and David -50")
-def _(scene: Scene, scores: list[tuple[str, int]]) -> None:
-    scene.expect_by_side("scores", scores)
-
-
-@look("the bags are {bags:SideNumbers}", "the bags are Alex and Charlie 3, Beth and David 0")
-def _(scene: Scene, bags: list[tuple[str, int]]) -> None:
-    scene.expect_by_side("bags", bags)
+@look("the {what:Figures} are {figures:SideNumbers}", "the scores are Alex and Charlie 43, Beth and David -50")
+def _(scene: Scene, what: str, figures: list[tuple[str, int]]) -> None:
+    scene.expect_by_side(what, figures)

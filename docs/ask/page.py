@@ -13,6 +13,7 @@ from typing import Any
 
 from spades.book.chapters import number, path_of
 from spades.engine import games
+from spades.engine.bidding import show as show_bid
 from spades.engine.cards import arrange, show
 from spades.records import drawing
 from spades.records.pad import keep, standing, tell_disputes
@@ -107,7 +108,7 @@ def _tell(method: str, table: Sequence[str], other: Mapping[str, Any]) -> str:
 def _contract(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
     sides = games.find(params["game"]).sides
     rows = [
-        (side, " + ".join(drawing.bid(params["bids"][seat]) for seat in seats), str(tricks))
+        (side, " + ".join(show_bid(params["bids"][seat]) for seat in seats), str(tricks))
         for side, seats, tricks in zip(partners(tuple(table)), sides, found["tricks"], strict=True)
     ]
     table_of_bids = drawing.figures(("side", "bid", "tricks needed"), rows)

@@ -25,7 +25,7 @@ Feature: House rules: bidding
 
     Scenario Outline: With a minimum of <N>, Nil and Double Nil are as ever
       Given the house rule minimum=<N> is in force
-      When the players bid Alex Nil and Beth Double Nil
+      When Alex bids Nil and Beth Double Nil
       Then Beth's bid is Double Nil
 
       Examples:
@@ -68,7 +68,7 @@ Feature: House rules: bidding
 
     Scenario Outline: <N - 2> beside 1 is refused
       Given the house rule board=<N> is in force
-      When the players bid Alex 1, Beth 4 and Charlie <N - 2>
+      When Alex bids 1, Beth 4 and Charlie <N - 2>
       Then this is refused
 
       Examples:
@@ -77,7 +77,7 @@ Feature: House rules: bidding
 
     Scenario Outline: <N - 1> beside 1 is allowed
       Given the house rule board=<N> is in force
-      When the players bid Alex 1, Beth 4 and Charlie <N - 1>
+      When Alex bids 1, Beth 4 and Charlie <N - 1>
       Then Charlie's bid is <N - 1>
 
       Examples:
@@ -86,7 +86,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Beside a Nil, 1 is allowed whatever the board of <N>
       Given the house rule board=<N> is in force
-      When the players bid Alex Nil, Beth 4 and Charlie 1
+      When Alex bids Nil, Beth 4 and Charlie 1
       Then Charlie's bid is 1
 
       Examples:
@@ -95,7 +95,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Beside 1, Nil is allowed whatever the board of <N>
       Given the house rule board=<N> is in force
-      When the players bid Alex 1, Beth 4 and Charlie Nil
+      When Alex bids 1, Beth 4 and Charlie Nil
       Then Charlie's bid is Nil
 
       Examples:
@@ -104,7 +104,7 @@ Feature: House rules: bidding
 
     Scenario Outline: The first of two partners may bid 1 whatever the board of <N>
       Given the house rule board=<N> is in force
-      When the players bid Alex 1 and Beth 1
+      When Alex bids 1 and Beth 1
       Then Beth's bid is 1
 
       Examples:
@@ -116,7 +116,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Under a cap of <N>, <N> beside 1 is refused
       Given the house rule cap=<N> is in force
-      When the players bid Alex 1, Beth 1 and Charlie <N>
+      When Alex bids 1, Beth 1 and Charlie <N>
       Then this is refused
 
       Examples:
@@ -125,7 +125,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Under a cap of <N>, <N - 1> beside 1 is allowed
       Given the house rule cap=<N> is in force
-      When the players bid Alex 1, Beth 1 and Charlie <N - 1>
+      When Alex bids 1, Beth 1 and Charlie <N - 1>
       Then Charlie's bid is <N - 1>
 
       Examples:
@@ -134,7 +134,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Under a cap of <N>, <N - 12> beside 13 is refused
       Given the house rule cap=<N> is in force
-      When the players bid Alex 13, Beth 1 and Charlie <N - 12>
+      When Alex bids 13, Beth 1 and Charlie <N - 12>
       Then this is refused
 
       Examples:
@@ -143,7 +143,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Under a cap of <N>, <N - 13> beside 13 is allowed
       Given the house rule cap=<N> is in force
-      When the players bid Alex 13, Beth 1 and Charlie <N - 13>
+      When Alex bids 13, Beth 1 and Charlie <N - 13>
       Then Charlie's bid is <N - 13>
 
       Examples:
@@ -152,7 +152,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Beside a Nil, 13 is allowed whatever the cap of <N>
       Given the house rule cap=<N> is in force
-      When the players bid Alex Nil, Beth 1 and Charlie 13
+      When Alex bids Nil, Beth 1 and Charlie 13
       Then Charlie's bid is 13
 
       Examples:
@@ -161,7 +161,7 @@ Feature: House rules: bidding
 
     Scenario Outline: Beside 13, Nil is allowed whatever the cap of <N>
       Given the house rule cap=<N> is in force
-      When the players bid Alex 13, Beth 1 and Charlie Nil
+      When Alex bids 13, Beth 1 and Charlie Nil
       Then Charlie's bid is Nil
 
       Examples:
@@ -174,44 +174,44 @@ Feature: House rules: bidding
 
     Scenario: 4 is refused after 3, 2 and 4
       Given the house rule hook is in force
-      When the players bid Alex 3, Beth 2, Charlie 4 and David 4
+      When Alex bids 3, Beth 2, Charlie 4 and David 4
       Then this is refused
 
     Scenario: 3 and 5 are allowed after 3, 2 and 4
       Given the house rule hook is in force
-      When the players bid Alex 3, Beth 2, Charlie 4 and David 5
-      Then it is the turn of Alex to play
+      When Alex bids 3, Beth 2, Charlie 4 and David 5
+      Then it is Alex's turn to play
 
     Scenario: Nil is refused after 6, 2 and 5
       Given the house rule hook is in force
-      When the players bid Alex 6, Beth 2, Charlie 5 and David Nil
+      When Alex bids 6, Beth 2, Charlie 5 and David Nil
       Then this is refused
 
     Scenario: Double Nil is allowed after 6, 2 and 5
       Given the house rule hook is in force
-      When the players bid Alex 6, Beth 2, Charlie 5 and David Double Nil
+      When Alex bids 6, Beth 2, Charlie 5 and David Double Nil
       Then David's bid is Double Nil
 
     Scenario: A Nil before her counts as 0
       Given the house rule hook is in force
-      When the players bid Alex 6, Beth Nil, Charlie 5 and David 2
+      When Alex bids 6, Beth Nil, Charlie 5 and David 2
       Then this is refused
 
     Scenario: Nobody but the last bidder is held to it
       Given the house rule hook is in force
-      When the players bid Alex 6, Beth 2 and Charlie 5
+      When Alex bids 6, Beth 2 and Charlie 5
       Then Charlie's bid is 5
 
     Scenario: For two, 5 is refused after 8
       Given the house rule hook is in force
       And Megan is the first player
       When the draw is finished
-      And the players bid Drew 8 and Megan 5
+      And Drew bids 8 and Megan 5
       Then this is refused
 
     Scenario: For two, 6 is allowed after 8
       Given the house rule hook is in force
       And Megan is the first player
       When the draw is finished
-      And the players bid Drew 8 and Megan 6
+      And Drew bids 8 and Megan 6
       Then Megan's bid is 6

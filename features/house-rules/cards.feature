@@ -113,8 +113,8 @@ Feature: House rules: cards
     Scenario: The first player may bid Double Nil in her turn
       Given the house rule dealt is in force
       And Megan is the first player
-      When the players bid Drew 4 and Megan Double Nil
-      Then it is the turn of Megan to exchange
+      When Drew bids 4 and Megan Double Nil
+      Then it is Megan's turn to exchange
 
     Scenario: Replacements come from the cards that lie face down
       Given the house rule dealt is in force
@@ -122,7 +122,7 @@ Feature: House rules: cards
       When the hands are
         | Drew  | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Megan | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
-      And the players bid Drew Double Nil and Megan 4
+      And Drew bids Double Nil and Megan 4
       And Drew discards A♠ and takes 2♦
       Then Drew has 2♦ in place of A♠
 
@@ -132,7 +132,7 @@ Feature: House rules: cards
       When the hands are
         | Drew  | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Megan | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
-      And the players bid Drew Double Nil and Megan 4
+      And Drew bids Double Nil and Megan 4
       And Drew discards A♠ and takes 2♥
       Then this is refused
 

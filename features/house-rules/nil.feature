@@ -232,27 +232,27 @@ Feature: House rules: Nil and Double Nil
 
     Scenario: After her partner's Nil she must not bid Nil
       Given the house rule one-nil is in force
-      When the players bid Alex Nil, Beth 4 and Charlie Nil
+      When Alex bids Nil, Beth 4 and Charlie Nil
       Then this is refused
 
     Scenario: After her partner's Double Nil she must not bid Nil
       Given the house rule one-nil is in force
-      When the players bid Alex Double Nil, Beth 4 and Charlie Nil
+      When Alex bids Double Nil, Beth 4 and Charlie Nil
       Then this is refused
 
     Scenario: After her partner's Nil she has the numbers
       Given the house rule one-nil is in force
-      When the players bid Alex Nil and Beth 4
+      When Alex bids Nil and Beth 4
       Then Charlie may bid 1 to 13
 
     Scenario: An opponent's Nil does not matter
       Given the house rule one-nil is in force
-      When the players bid Alex Nil
+      When Alex bids Nil
       Then Beth may bid Nil, 1 to 13 and Double Nil
 
     Scenario: After her partner's number she may bid Nil
       Given the house rule one-nil is in force
-      When the players bid Alex 4, Beth Nil and Charlie Nil
+      When Alex bids 4, Beth Nil and Charlie Nil
       Then Charlie's bid is Nil
 
   @house.no-nil @house
@@ -324,7 +324,7 @@ Feature: House rules: Nil and Double Nil
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 2 | 4 won 5 | 2 won 1 | 1 won 5 |
-      And the players bid Beth 3 and Charlie Double Nil
+      And Beth bids 3 and Charlie Double Nil
       Then Charlie's bid is Double Nil
 
       Examples:
@@ -336,7 +336,7 @@ Feature: House rules: Nil and Double Nil
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 2 | 4 won 5 | 2 won 1 | 1 won 5 |
-      And the players bid Beth 3 and Charlie Double Nil
+      And Beth bids 3 and Charlie Double Nil
       Then this is refused
 
       Examples:
@@ -384,21 +384,21 @@ Feature: House rules: Nil and Double Nil
     Scenario: Two cards each way
       Given the house rule exchange=2 is in force
       When Alex's hand has A♠ K♠ 2♥
-      And the players bid Alex Double Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Double Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠ K♠
-      Then it is the turn of Charlie to exchange
+      Then it is Charlie's turn to exchange
 
     Scenario: Not three
       Given the house rule exchange=2 is in force
       When Alex's hand has A♠ K♠ 2♥
-      And the players bid Alex Double Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Double Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠ K♠ 2♥
       Then this is refused
 
     Scenario: Not one
       Given the house rule exchange=2 is in force
       When Alex's hand has A♠ K♠ 2♥
-      And the players bid Alex Double Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Double Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠
       Then this is refused
 
@@ -406,7 +406,7 @@ Feature: House rules: Nil and Double Nil
       Given the house rule exchange=1 is in force
       When Alex's hand has A♠
       And Charlie's hand has 2♣
-      And the players bid Alex Double Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Double Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠
       And Charlie gives 2♣
       Then Alex has 2♣ in place of A♠
@@ -414,14 +414,14 @@ Feature: House rules: Nil and Double Nil
     Scenario: One card, and not two
       Given the house rule exchange=1 is in force
       When Alex's hand has A♠ K♠
-      And the players bid Alex Double Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Double Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠ K♠
       Then this is refused
 
     Scenario: No exchange
       Given the house rule exchange=0 is in force
-      When the players bid Alex Double Nil, Beth 4, Charlie 4 and David 3
-      Then it is the turn of Alex to play
+      When Alex bids Double Nil, Beth 4, Charlie 4 and David 3
+      Then it is Alex's turn to play
 
     Scenario: For two, at most two
       Given the house rule exchange=2 is in force
@@ -431,7 +431,7 @@ Feature: House rules: Nil and Double Nil
       And the draw is finished
       And Megan bids 5
       And Drew discards 2♣ 6♥ and takes K♥ 5♠
-      Then it is the turn of Drew to play
+      Then it is Drew's turn to play
 
     Scenario: For two, not three
       Given the house rule exchange=2 is in force
@@ -449,7 +449,7 @@ Feature: House rules: Nil and Double Nil
       When Drew bids Double Nil
       And the draw is finished
       And Megan bids 5
-      Then it is the turn of Drew to play
+      Then it is Drew's turn to play
 
   @house.nil-exchange @house
   Rule: A table may exchange cards after a Nil, too: with `nil-exchange=N` the two partners give each other N cards when all bids are in.
@@ -458,14 +458,14 @@ Feature: House rules: Nil and Double Nil
     Scenario: Both partners of a Nil give two cards
       Given the house rule nil-exchange=2 is in force
       When Alex's hand has A♠ K♠
-      And the players bid Alex Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠ K♠
-      Then it is the turn of Charlie to exchange
+      Then it is Charlie's turn to exchange
 
     Scenario: Not three, and not one
       Given the house rule nil-exchange=2 is in force
       When Alex's hand has A♠ K♠ 2♥
-      And the players bid Alex Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠ K♠ 2♥
       Then this is refused
 
@@ -473,7 +473,7 @@ Feature: House rules: Nil and Double Nil
       Given the house rule nil-exchange=1 is in force
       When Alex's hand has A♠
       And Charlie's hand has 2♣
-      And the players bid Alex Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠
       And Charlie gives 2♣
       Then Charlie has A♠ in place of 2♣
@@ -481,23 +481,23 @@ Feature: House rules: Nil and Double Nil
     Scenario: Three cards after a Nil
       Given the house rule nil-exchange=3 is in force
       When Alex's hand has A♠ K♠ 2♥
-      And the players bid Alex Nil, Beth 4, Charlie 4 and David 3
+      And Alex bids Nil, Beth 4, Charlie 4 and David 3
       And Alex gives A♠ K♠ 2♥
-      Then it is the turn of Charlie to exchange
+      Then it is Charlie's turn to exchange
 
     Scenario: It waits for all bids
       Given the house rule nil-exchange=2 is in force
-      When the players bid Alex Nil, Beth 4 and Charlie 4
-      Then it is the turn of David to bid
+      When Alex bids Nil, Beth 4 and Charlie 4
+      Then it is David's turn to bid
 
     Scenario: Two Nils exchange nothing
       Given the house rule nil-exchange=2 is in force
-      When the players bid Alex Nil, Beth 4, Charlie Nil and David 3
-      Then it is the turn of Alex to play
+      When Alex bids Nil, Beth 4, Charlie Nil and David 3
+      Then it is Alex's turn to play
 
     Scenario: Beside a Double Nil three cards are given
       Given the house rule nil-exchange=2 is in force
       When Alex's hand has A♠ K♠ 2♥
-      And the players bid Alex Nil, Beth 4, Charlie Double Nil and David 3
+      And Alex bids Nil, Beth 4, Charlie Double Nil and David 3
       And Alex gives A♠ K♠ 2♥
-      Then it is the turn of Charlie to exchange
+      Then it is Charlie's turn to exchange

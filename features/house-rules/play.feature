@@ -77,13 +77,13 @@ Feature: House rules: the play
     Scenario: Charlie holds the 2♣ and is to lead
       Given the house rule opening=2C is in force
       When Charlie's hand has 2♣
-      And the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex bids 4, Beth 3, Charlie 2 and David 2
       Then Charlie may play 2♣
 
     Scenario: Another card is refused
       Given the house rule opening=2C is in force
       When Charlie's hand has 2♣ 3♣
-      And the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex bids 4, Beth 3, Charlie 2 and David 2
       And Charlie plays 3♣
       Then this is refused
 
@@ -91,16 +91,16 @@ Feature: House rules: the play
       Given the house rule opening=2C is in force
       When Charlie's hand has 2♣
       And Alex's hand has K♥
-      And the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays K♥
       Then this is refused
 
     Scenario: The player after her plays next
       Given the house rule opening=2C is in force
       When Charlie's hand has 2♣
-      And the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex bids 4, Beth 3, Charlie 2 and David 2
       And Charlie plays 2♣
-      Then it is the turn of David to play
+      Then it is David's turn to play
 
     Scenario: With thirteen cards, the 2♣ among them, it alone may be led
       Given the house rule opening=2C is in force
@@ -118,7 +118,7 @@ Feature: House rules: the play
       Given the house rule opening=2C is in force
       When Alex's hand has 2♣ 3♣ 4♣
       And Charlie's hand has A♥ K♥ Q♥
-      And the players bid Alex Double Nil, Beth 3, Charlie 2 and David 2
+      And Alex bids Double Nil, Beth 3, Charlie 2 and David 2
       And Alex gives 2♣ 3♣ 4♣
       And Charlie gives A♥ K♥ Q♥
       Then Charlie may play 2♣

@@ -11,7 +11,7 @@ Feature: Bidding
       Given <dealer> is the dealer
       When <first> bids 3
       Then <first>'s bid is 3
-      And it is the turn of <second> to bid
+      And it is <second>'s turn to bid
 
       Examples:
         | dealer  | first   | second  |
@@ -22,8 +22,8 @@ Feature: Bidding
 
     Scenario: Beth deals and bids last
       Given Beth is the dealer
-      When the players bid Charlie 4, David 3 and Alex 2
-      Then it is the turn of Beth to bid
+      When Charlie bids 4, David 3 and Alex 2
+      Then it is Beth's turn to bid
 
     Scenario: The dealer must not bid first
       Given Charlie is the dealer
@@ -40,7 +40,7 @@ Feature: Bidding
         | Alex    | Beth    | Charlie | David   |
         | 4 won 5 | 3 won 3 | 2 won 1 | 3 won 4 |
       And the next hand begins
-      Then it is the turn of Beth to bid
+      Then it is Beth's turn to bid
 
   @partnership.bidding.range @rule
   Rule: A player looks at her cards and bids the number of tricks that she means to win: 0, called Nil, or any number from 1 to 13, and nothing else.
@@ -53,7 +53,7 @@ Feature: Bidding
     Scenario Outline: <bid> is a bid
       When Alex bids <bid>
       Then Alex's bid is <bid>
-      And it is the turn of Beth to bid
+      And it is Beth's turn to bid
 
       Examples:
         | bid |
@@ -63,7 +63,7 @@ Feature: Bidding
         | 13  |
 
     Scenario Outline: <bid> is no bid
-      When the players bid Alex 4 and Beth 3
+      When Alex bids 4 and Beth 3
       And Charlie bids <bid>
       Then this is refused: this is not a bid
 
@@ -75,7 +75,7 @@ Feature: Bidding
         | 2.5 |
 
     Scenario: Nil may follow an opponent's Double Nil
-      When the players bid Alex Double Nil and Beth Nil
+      When Alex bids Double Nil and Beth Nil
       Then Beth's bid is Nil
 
     Scenario: Nil may be bid with 440 points
@@ -93,7 +93,7 @@ Feature: Bidding
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 1 | 5 won 7 | 2 won 0 | 3 won 5 |
-      And the players bid Beth 2 and Charlie 13
+      And Beth bids 2 and Charlie 13
       Then Charlie's bid is 13
 
   @partnership.bidding.no-pass @rule
@@ -104,22 +104,22 @@ Feature: Bidding
       Then this is refused: this is not a bid
 
     Scenario: A partner must not leave the bidding to her partner
-      When the players bid Alex 6 and Beth 3
+      When Alex bids 6 and Beth 3
       And Charlie passes
       Then this is refused: this is not a bid
 
     Scenario: The dealer must not pass after three bids
-      When the players bid Alex 6, Beth 3 and Charlie 2
+      When Alex bids 6, Beth 3 and Charlie 2
       And David passes
       Then this is refused: this is not a bid
 
     Scenario: Three bids do not open the play
-      When the players bid Alex 6, Beth 3 and Charlie 2
-      Then it is the turn of David to bid
+      When Alex bids 6, Beth 3 and Charlie 2
+      Then it is David's turn to bid
 
     Scenario: A player who expects no trick bids Nil
-      When the players bid Alex 6, Beth 3, Charlie 2 and David Nil
-      Then it is the turn of Alex to play
+      When Alex bids 6, Beth 3, Charlie 2 and David Nil
+      Then it is Alex's turn to play
 
   @partnership.bidding.any-order @rule
   Rule: A bid may be higher than the bid before it, equal to it or lower.
@@ -127,8 +127,8 @@ Feature: Bidding
     The fourth says that bids need not rise, and all of them allow every player any number from 0 to 13.
 
     Scenario Outline: The bids <one>, <two>, <three> and <four> stand
-      When the players bid Alex <one>, Beth <two>, Charlie <three> and David <four>
-      Then it is the turn of Alex to play
+      When Alex bids <one>, Beth <two>, Charlie <three> and David <four>
+      Then it is Alex's turn to play
       And David's bid is <four>
 
       Examples:
@@ -152,11 +152,11 @@ Feature: Bidding
   Rule: The bidding is one round of four bids, and no bid is changed.
 
     Scenario: After four bids the play begins
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      Then it is the turn of Alex to play
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      Then it is Alex's turn to play
 
     Scenario: A fifth bid is refused
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex bids 5
       Then this is refused: the bidding is over
 
@@ -166,18 +166,18 @@ Feature: Bidding
       Then this is refused: she has bid
 
     Scenario: Alex must not change her bid of 4 after Beth's
-      When the players bid Alex 4 and Beth 3
+      When Alex bids 4 and Beth 3
       And Alex bids 6
       Then this is refused: she has bid
 
     Scenario: Four Nils are a round too
-      When the players bid Alex Nil, Beth Nil, Charlie Nil and David Nil
-      Then it is the turn of Alex to play
+      When Alex bids Nil, Beth Nil, Charlie Nil and David Nil
+      Then it is Alex's turn to play
 
     Scenario: A low bid of the dealer ends the round
       Given Beth is the dealer
-      When the players bid Charlie 3, David 6, Alex 5 and Beth 1
-      Then it is the turn of Charlie to play
+      When Charlie bids 3, David 6, Alex 5 and Beth 1
+      Then it is Charlie's turn to play
       And Beth's bid is 1
 
   @partnership.bidding.contract @rule
@@ -198,16 +198,16 @@ Feature: Bidding
 
     Scenario: Charlie deals, and every bid belongs to her who made it
       Given Charlie is the dealer
-      When the players bid David 5, Alex 1, Beth 4 and Charlie 2
+      When David bids 5, Alex 1, Beth 4 and Charlie 2
       Then Alex and Charlie need 3 tricks
       And Beth and David need 9 tricks
       And Alex's bid is 1
 
     Scenario: A contract stands as soon as both partners have bid
-      When the players bid Alex 4, Beth 3 and Charlie 3
+      When Alex bids 4, Beth 3 and Charlie 3
       Then Alex and Charlie need 7 tricks
       And Beth and David have no contract yet
-      And David's bid is not made
+      And David has not bid
 
     Scenario: 4 and 2 is made with 1 and 5
       Given Alex and Charlie have bid 4 and 2
@@ -225,7 +225,7 @@ Feature: Bidding
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 4 | 4 won 4 | 2 won 2 | 3 won 3 |
-      And the players bid Beth 2, Charlie 4, David 3 and Alex 5
+      And Beth bids 2, Charlie 4, David 3 and Alex 5
       Then Alex and Charlie need 9 tricks
       And Beth and David need 5 tricks
 
@@ -235,7 +235,7 @@ Feature: Bidding
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
         | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
         | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
         | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |
@@ -253,7 +253,7 @@ Feature: Bidding
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
-      And the players bid Beth 5, Charlie 2, David 3 and Alex 1
+      And Beth bids 5, Charlie 2, David 3 and Alex 1
       Then Alex and Charlie need 3 tricks
       And Beth and David need 8 tricks
 
@@ -281,10 +281,10 @@ Feature: Bidding
       And Beth and David need 6 tricks
 
     Scenario: Alex, Beth, Charlie and David bid in turn
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       Then Alex and Charlie need 6 tricks
       And Beth and David need 5 tricks
-      And it is the turn of Alex to play
+      And it is Alex's turn to play
 
     Scenario: 6 and 7 tricks make both contracts
       When these hands are played
@@ -297,9 +297,9 @@ Feature: Bidding
     The bids of the documents' example add up to 11. A contract above 13 cannot be made.
 
     Scenario Outline: The dealer may bid <bid> for <total> in all
-      When the players bid Alex 4, Beth 3, Charlie 3 and David <bid>
+      When Alex bids 4, Beth 3, Charlie 3 and David <bid>
       Then David's bid is <bid>
-      And it is the turn of Alex to play
+      And it is Alex's turn to play
 
       Examples:
         | bid | total |
@@ -314,11 +314,11 @@ Feature: Bidding
       And Beth and David need 26 tricks
 
     Scenario: Charlie may bid 13 beside her partner's 13
-      When the players bid Alex 13, Beth 3 and Charlie 13
+      When Alex bids 13, Beth 3 and Charlie 13
       Then Charlie's bid is 13
 
     Scenario: Charlie has every bid beside her partner's 12
-      When the players bid Alex 12 and Beth 3
+      When Alex bids 12 and Beth 3
       And Charlie looks at his cards
       Then Charlie may bid Nil and 1 to 13
 

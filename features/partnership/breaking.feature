@@ -17,13 +17,13 @@ Feature: An example of breaking spades
       And Charlie's hand has 9♥
       And David's hand has no ♥
       And David's hand has <card>
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth J♥, Charlie 9♥ and David <card>
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth J♥, Charlie 9♥ and David <card>
       Then <winner> is to lead
-      And spades are now <broken>
+      And spades are <broken>
 
       Examples:
-        | card | winner | broken     |
-        | 6♠   | David  | broken     |
-        | 8♦   | Beth   | not broken |
-        | A♣   | Beth   | not broken |
+        | card | winner | broken         |
+        | 6♠   | David  | now broken     |
+        | 8♦   | Beth   | still unbroken |
+        | A♣   | Beth   | still unbroken |

@@ -33,9 +33,9 @@ Feature: From hand to hand
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       And the next hand begins
-      Then the hand is number 2
+      Then this is hand 2
       And the dealer is Alex
-      And it is the turn of Beth to bid
+      And it is Beth's turn to bid
 
     Scenario: The scores stand in the second hand
       When these hands are played
@@ -69,7 +69,7 @@ Feature: From hand to hand
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
         | Charlie | 8♠ 7♠ 5♠ 2♠ Q♦ 10♦ 8♦ A♣ Q♣ J♣ 7♣ 3♣ 2♣ |
         | David   | Q♠ J♠ 6♠ J♥ 8♥ 6♥ 4♥ K♦ 5♦ 10♣ 8♣ 6♣ 4♣ |
-      And the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      And Alex bids 4, Beth 3, Charlie 2 and David 2
       And these tricks are played
         | Alex 5♥    | Beth 2♥     | Charlie 2♠ | David 4♥   |
         | Charlie 2♣ | David 6♣    | Alex 5♣    | Beth K♣    |

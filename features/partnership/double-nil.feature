@@ -8,7 +8,7 @@ Feature: Double Nil
     Scenario: Who has not looked may bid Double Nil
       When Alex bids Double Nil
       Then Alex's bid is Double Nil
-      And it is the turn of Beth to bid
+      And it is Beth's turn to bid
 
     Scenario: Who has not looked has 15 bids
       When Alex bids 4
@@ -25,7 +25,7 @@ Feature: Double Nil
       Then this is refused: she has seen her cards
 
     Scenario: Charlie has looked in her turn and must not bid Double Nil
-      When the players bid Alex 4 and Beth 3
+      When Alex bids 4 and Beth 3
       And Charlie looks at her cards
       And Charlie bids Double Nil
       Then this is refused: she has seen her cards
@@ -36,7 +36,7 @@ Feature: Double Nil
       Then Alex's bid is 4
 
     Scenario: A partner who has bid does not matter
-      When the players bid Alex 4, Beth 3 and Charlie Double Nil
+      When Alex bids 4, Beth 3 and Charlie Double Nil
       Then Charlie's bid is Double Nil
 
     Scenario: Beth has not seen her second hand, and leads by 105 points
@@ -51,7 +51,7 @@ Feature: Double Nil
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 2 | 4 won 5 | 2 won 1 | 1 won 5 |
-      And the players bid Beth 3 and Charlie Double Nil
+      And Beth bids 3 and Charlie Double Nil
       Then Charlie's bid is Double Nil
       And the scores are Alex and Charlie -50, Beth and David 55
 
@@ -63,17 +63,17 @@ Feature: Double Nil
 
     Scenario: Charlie looks before Alex has bid
       When Charlie looks at her cards
-      Then it is the turn of Alex to bid
+      Then it is Alex's turn to bid
 
     Scenario: Alex looks after her Double Nil
       When Alex bids Double Nil
       And Alex looks at her cards
-      Then it is the turn of Beth to bid
+      Then it is Beth's turn to bid
       And Alex's bid is Double Nil
 
     Scenario: Charlie has looked before her turn and has 14 bids in it
       When Charlie looks at her cards
-      And the players bid Alex 4 and Beth 3
+      And Alex bids 4 and Beth 3
       Then Charlie may bid Nil and 1 to 13
 
     Scenario: Charlie's look before her turn takes nothing from Alex
@@ -97,7 +97,7 @@ Feature: Double Nil
       Then this is refused: it is not her turn
 
     Scenario: David must not bid Double Nil ahead of Charlie
-      When the players bid Alex 4 and Beth 3
+      When Alex bids 4 and Beth 3
       And David bids Double Nil
       Then this is refused: it is not her turn
 
@@ -107,7 +107,7 @@ Feature: Double Nil
     Scenario: Beth and David exchange three cards
       Given Beth's hand has A♥ K♥ Q♥
       And David's hand has 2♣ 3♣ 4♦
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And David gives 2♣ 3♣ 4♦
       Then Beth has 2♣ 3♣ 4♦ in place of A♥ K♥ Q♥
@@ -117,41 +117,41 @@ Feature: Double Nil
       Given Alex is the dealer
       And Alex's hand has A♠ K♠ A♦
       And Charlie's hand has 2♠ 3♥ 2♦
-      When the players bid Beth 3, Charlie 4, David 3 and Alex Double Nil
+      When Beth bids 3, Charlie 4, David 3 and Alex Double Nil
       And Alex gives A♠ K♠ A♦
       And Charlie gives 2♠ 3♥ 2♦
       Then Alex has 2♠ 3♥ 2♦ in place of A♠ K♠ A♦
-      And it is the turn of Beth to play
+      And it is Beth's turn to play
 
     Scenario: The partner gives three cards as well
       Given Beth's hand has A♥ K♥ Q♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
-      Then it is the turn of David to exchange
+      Then it is David's turn to exchange
 
     Scenario: Nobody leads before the exchange
       Given Alex's hand has 5♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Alex plays 5♥
       Then this is refused: the exchange comes first
 
     Scenario: Nobody leads in the middle of the exchange
       Given Alex's hand has 5♥
       And Beth's hand has A♥ K♥ Q♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And Alex plays 5♥
       Then this is refused: the exchange comes first
 
     Scenario Outline: Beth must not give <cards>
       Given Beth's hand has A♥ K♥ Q♥ J♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives <cards>
       Then this is refused: the number of cards is wrong
 
       Examples:
         | cards       |
-        | nothing     |
+        | no cards    |
         | A♥ K♥       |
         | A♥ K♥ Q♥ J♥ |
         | A♥ A♥ K♥    |
@@ -159,48 +159,48 @@ Feature: Double Nil
     Scenario: Beth must not give a card of Alex's
       Given Beth's hand has A♥ K♥
       And Alex's hand has A♣
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ A♣
       Then this is refused: she does not hold this card
 
     Scenario Outline: David must not give <cards> in return
       Given Beth's hand has A♥ K♥ Q♥
       And David's hand has 2♣ 3♣ 4♦ 5♦
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And David gives <cards>
       Then this is refused: the number of cards is wrong
 
       Examples:
         | cards       |
-        | nothing     |
+        | no cards    |
         | 2♣ 3♣       |
         | 2♣ 3♣ 3♣    |
         | 2♣ 3♣ 4♦ 5♦ |
 
     Scenario: Beth must not give twice
       Given Beth's hand has A♥ K♥ Q♥ A♦ K♦ Q♦
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And Beth gives A♦ K♦ Q♦
       Then this is refused: she has given her cards
 
     Scenario: An opponent of the Double Nil has nothing to exchange
       Given Charlie's hand has 2♣ 3♣ 4♦
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Charlie gives 2♣ 3♣ 4♦
       Then this is refused: it is not her turn
 
     Scenario: After a plain Nil nothing is exchanged
-      When the players bid Alex 3, Beth Nil, Charlie 4 and David 5
-      Then it is the turn of Alex to play
+      When Alex bids 3, Beth Nil, Charlie 4 and David 5
+      Then it is Alex's turn to play
 
     Scenario: A card received is played like any other
       Given Alex's hand has 5♥
       And Beth's hand has no ♥
       And Beth's hand has 2♣ 3♣ 4♣
       And David's hand has A♥ K♥ Q♥
-      When the players bid Alex 3, Beth 4, Charlie 3 and David Double Nil
+      When Alex bids 3, Beth 4, Charlie 3 and David Double Nil
       And David gives A♥ K♥ Q♥
       And Beth gives 2♣ 3♣ 4♣
       And Alex plays 5♥
@@ -214,24 +214,24 @@ Feature: Double Nil
     right after the partner's bid (`partnership.double-nil.exchange.when/at-once`).
 
     Scenario: David bids before Alex and Charlie exchange
-      When the players bid Alex Double Nil, Beth 3, Charlie 4 and David 2
+      When Alex bids Double Nil, Beth 3, Charlie 4 and David 2
       Then David's bid is 2
 
     Scenario: Alex must not give before David has bid
       Given Alex's hand has A♥ K♥ Q♥
-      When the players bid Alex Double Nil, Beth 3 and Charlie 4
+      When Alex bids Double Nil, Beth 3 and Charlie 4
       And Alex gives A♥ K♥ Q♥
       Then this is refused: the bidding comes first
 
     Scenario: Charlie must not give at once, though Alex has bid
       Given Charlie's hand has A♥ K♥ Q♥
-      When the players bid Alex 4, Beth 3 and Charlie Double Nil
+      When Alex bids 4, Beth 3 and Charlie Double Nil
       And Charlie gives A♥ K♥ Q♥
       Then this is refused: the bidding comes first
 
     Scenario: Charlie deals and bids before David and Beth exchange
       Given Charlie is the dealer
-      When the players bid David 4, Alex 3, Beth Double Nil and Charlie 1
+      When David bids 4, Alex 3, Beth Double Nil and Charlie 1
       Then Charlie's bid is 1
 
   @partnership.double-nil.exchange.how @interpretation
@@ -242,25 +242,25 @@ Feature: Double Nil
     first, and she may give some of those back (`partnership.double-nil.exchange.how/partner-first`).
 
     Scenario: Both partners are to give
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
-      Then it is the turn of Beth and David to exchange
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
+      Then it is Beth and David's turn to exchange
 
     Scenario: The Double Nil player may give first
       Given Beth's hand has A♥ K♥ Q♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
-      Then it is the turn of David to exchange
+      Then it is David's turn to exchange
 
     Scenario: The partner may give first
       Given David's hand has 2♣ 3♣ 4♦
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And David gives 2♣ 3♣ 4♦
-      Then it is the turn of Beth to exchange
+      Then it is Beth's turn to exchange
 
     Scenario: The partner must not give back the A♥
       Given Beth's hand has A♥ K♥ Q♥
       And David's hand has 2♣ 3♣
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♥ K♥ Q♥
       And David gives A♥ 2♣ 3♣
       Then this is refused: she does not hold this card
@@ -268,7 +268,7 @@ Feature: Double Nil
     Scenario: The Double Nil player must not give back the 2♣
       Given Beth's hand has A♥ K♥
       And David's hand has 2♣ 3♣ 4♦
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
       And David gives 2♣ 3♣ 4♦
       And Beth gives 2♣ A♥ K♥
       Then this is refused: she does not hold this card
@@ -276,7 +276,7 @@ Feature: Double Nil
     Scenario: Beth gives first to the dealer's Double Nil
       Given Beth's hand has 2♣ 3♣ 4♦
       And David's hand has A♠ K♠ Q♠
-      When the players bid Alex 3, Beth 4, Charlie 4 and David Double Nil
+      When Alex bids 3, Beth 4, Charlie 4 and David Double Nil
       And Beth gives 2♣ 3♣ 4♦
       And David gives A♠ K♠ Q♠
       Then David has 2♣ 3♣ 4♦ in place of A♠ K♠ Q♠
@@ -338,16 +338,16 @@ Feature: Double Nil
     The tricks of a Double Nil that failed score in addition, see `partnership.scoring.failed-double-nil-tricks`.
 
     Scenario: Charlie may bid Double Nil after Alex's
-      When the players bid Alex Double Nil and Beth 3
+      When Alex bids Double Nil and Beth 3
       Then Charlie may bid Nil, 1 to 13 and Double Nil
 
     Scenario: Alex and Charlie exchange nothing
-      When the players bid Alex Double Nil, Beth 3, Charlie Double Nil and David 2
-      Then it is the turn of Alex to play
+      When Alex bids Double Nil, Beth 3, Charlie Double Nil and David 2
+      Then it is Alex's turn to play
 
     Scenario: Beth and David must not exchange
       Given Beth's hand has A♥ K♥ Q♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David Double Nil
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David Double Nil
       And Beth gives A♥ K♥ Q♥
       Then this is refused: there is no exchange
 
@@ -395,11 +395,11 @@ Feature: Double Nil
       And Beth and David need 11 tricks
 
     Scenario: Charlie may bid Nil after Alex's Double Nil
-      When the players bid Alex Double Nil, Beth 3 and Charlie Nil
+      When Alex bids Double Nil, Beth 3 and Charlie Nil
       Then Charlie's bid is Nil
 
     Scenario: Charlie may bid Double Nil after Alex's Nil
-      When the players bid Alex Nil, Beth 3 and Charlie Double Nil
+      When Alex bids Nil, Beth 3 and Charlie Double Nil
       Then Charlie's bid is Double Nil
 
   @partnership.double-nil.mixed.exchange @interpretation
@@ -409,14 +409,14 @@ Feature: Double Nil
 
     Scenario: Beth's Double Nil exchanges with David's Nil
       Given Beth's hand has A♥ K♥ Q♥
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David Nil
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David Nil
       And Beth gives A♥ K♥ Q♥
-      Then it is the turn of David to exchange
+      Then it is David's turn to exchange
 
     Scenario: David's Double Nil exchanges with Beth's Nil
       Given Beth's hand has A♥ K♥ Q♥
       And David's hand has A♣ K♣ Q♣
-      When the players bid Alex 3, Beth Nil, Charlie 4 and David Double Nil
+      When Alex bids 3, Beth Nil, Charlie 4 and David Double Nil
       And David gives A♣ K♣ Q♣
       And Beth gives A♥ K♥ Q♥
       Then Beth has A♣ K♣ Q♣ in place of A♥ K♥ Q♥
@@ -424,17 +424,17 @@ Feature: Double Nil
     Scenario: Alex leads when Beth and David have exchanged
       Given Beth's hand has A♥ K♥ Q♥
       And David's hand has A♣ K♣ Q♣
-      When the players bid Alex 3, Beth Double Nil, Charlie 4 and David Nil
+      When Alex bids 3, Beth Double Nil, Charlie 4 and David Nil
       And Beth gives A♥ K♥ Q♥
       And David gives A♣ K♣ Q♣
-      Then it is the turn of Alex to play
+      Then it is Alex's turn to play
 
   @partnership.double-nil.across @rule
   Rule: Opponents may each bid Double Nil, and each partnership exchanges within itself.
     The documents let a player bid it, and restrict nowhere who else has.
 
     Scenario: Beth may bid Double Nil after Alex's
-      When the players bid Alex Double Nil and Beth Double Nil
+      When Alex bids Double Nil and Beth Double Nil
       Then Beth's bid is Double Nil
       And Alex's bid is Double Nil
 
@@ -443,7 +443,7 @@ Feature: Double Nil
       And Beth's hand has A♦ K♦ Q♦
       And Charlie's hand has 2♣ 3♣ 4♣
       And David's hand has 5♣ 6♣ 7♣
-      When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids Double Nil, Beth Double Nil, Charlie 4 and David 5
       And Alex gives A♥ K♥ Q♥
       And Charlie gives 2♣ 3♣ 4♣
       And Beth gives A♦ K♦ Q♦
@@ -455,21 +455,21 @@ Feature: Double Nil
       Given Alex's hand has A♥ K♥ Q♥
       And Beth's hand has A♦ K♦ Q♦
       And Charlie's hand has 2♣ 3♣ 4♣
-      When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids Double Nil, Beth Double Nil, Charlie 4 and David 5
       And Alex gives A♥ K♥ Q♥
       And Charlie gives 2♣ 3♣ 4♣
       And Beth gives A♦ K♦ Q♦
-      Then it is the turn of David to exchange
+      Then it is David's turn to exchange
 
     Scenario: Of three Double Nils the one without a match exchanges
       Given Beth's hand has A♦ K♦ Q♦
-      When the players bid Alex Double Nil, Beth Double Nil, Charlie Double Nil and David 5
+      When Alex bids Double Nil, Beth Double Nil, Charlie Double Nil and David 5
       And Beth gives A♦ K♦ Q♦
-      Then it is the turn of David to exchange
+      Then it is David's turn to exchange
 
     Scenario: Four Double Nils exchange nothing
-      When the players bid Alex Double Nil, Beth Double Nil, Charlie Double Nil and David Double Nil
-      Then it is the turn of Alex to play
+      When Alex bids Double Nil, Beth Double Nil, Charlie Double Nil and David Double Nil
+      Then it is Alex's turn to play
 
   @partnership.double-nil.exchange.sides @interpretation
   Rule: When both partnerships exchange, the four players give in any order; neither side waits for the other.
@@ -478,21 +478,21 @@ Feature: Double Nil
     (`partnership.double-nil.exchange.sides/one-after-the-other`).
 
     Scenario: All four players are to give
-      When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
-      Then it is the turn of Alex, Beth, Charlie and David to exchange
+      When Alex bids Double Nil, Beth Double Nil, Charlie 4 and David 5
+      Then it is Alex, Beth, Charlie and David's turn to exchange
 
     Scenario: Beth and David exchange before Alex and Charlie
       Given Beth's hand has A♦ K♦ Q♦
       And David's hand has 5♣ 6♣ 7♣
-      When the players bid Alex Double Nil, Beth Double Nil, Charlie 4 and David 5
+      When Alex bids Double Nil, Beth Double Nil, Charlie 4 and David 5
       And Beth gives A♦ K♦ Q♦
       And David gives 5♣ 6♣ 7♣
-      Then it is the turn of Alex and Charlie to exchange
+      Then it is Alex and Charlie's turn to exchange
 
     Scenario: Charlie's Double Nil does not wait for Beth's
       Given Charlie's hand has A♦ K♦ Q♦
       And Alex's hand has 5♣ 6♣ 7♣
-      When the players bid Alex 4, Beth Double Nil, Charlie Double Nil and David 5
+      When Alex bids 4, Beth Double Nil, Charlie Double Nil and David 5
       And Charlie gives A♦ K♦ Q♦
       And Alex gives 5♣ 6♣ 7♣
-      Then it is the turn of Beth and David to exchange
+      Then it is Beth and David's turn to exchange

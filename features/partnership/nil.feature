@@ -24,8 +24,8 @@ Feature: Nil
       Then Alex and Charlie score -89 points
 
     Scenario: A player with a Nil leads in her turn like anybody
-      When the players bid Alex Nil, Beth 3, Charlie 4 and David 2
-      Then it is the turn of Alex to play
+      When Alex bids Nil, Beth 3, Charlie 4 and David 2
+      Then it is Alex's turn to play
 
   @partnership.nil.made @rule
   Rule: A Nil whose player wins no trick earns her partnership 100 points.
@@ -115,7 +115,7 @@ Feature: Nil
       Then Beth and David score 150 points
 
     Scenario: Charlie's Nil leaves Alex's 6 alone in the contract
-      When the players bid Alex 6, Beth 3, Charlie Nil and David 2
+      When Alex bids 6, Beth 3, Charlie Nil and David 2
       Then Alex and Charlie need 6 tricks
       And Beth and David need 5 tricks
 
@@ -152,7 +152,7 @@ Feature: Nil
     `partnership.scoring.failed-nil-bag-points`.
 
     Scenario: Charlie may bid Nil after Alex's Nil
-      When the players bid Alex Nil, Beth 4 and Charlie Nil
+      When Alex bids Nil, Beth 4 and Charlie Nil
       Then Charlie's bid is Nil
       And Alex and Charlie need 0 tricks
 

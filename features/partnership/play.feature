@@ -6,20 +6,20 @@ Feature: Leading and turns
 
     Scenario Outline: <leader> leads when <dealer> deals
       Given <dealer> is the dealer
-      When the players bid <bids>
+      When <leader> bids <bids>
       Then <leader> is to lead
-      And it is the turn of <leader> to play
+      And it is <leader>'s turn to play
 
       Examples:
         | dealer  | leader  | bids                                  |
-        | David   | Alex    | Alex 2, Beth 3, Charlie 4 and David 1 |
-        | Alex    | Beth    | Beth 2, Charlie 3, David 4 and Alex 1 |
-        | Beth    | Charlie | Charlie 2, David 3, Alex 4 and Beth 1 |
-        | Charlie | David   | David 2, Alex 3, Beth 4 and Charlie 1 |
+        | David   | Alex    | 2, Beth 3, Charlie 4 and David 1 |
+        | Alex    | Beth    | 2, Charlie 3, David 4 and Alex 1 |
+        | Beth    | Charlie | 2, David 3, Alex 4 and Beth 1 |
+        | Charlie | David   | 2, Alex 3, Beth 4 and Charlie 1 |
 
     Scenario: David, who dealt, may not lead
       Given David's hand has A♥
-      When the players bid Alex 2, Beth 3, Charlie 4 and David 1
+      When Alex bids 2, Beth 3, Charlie 4 and David 1
       And David plays A♥
       Then this is refused: it is not her turn
 
@@ -27,53 +27,53 @@ Feature: Leading and turns
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
-      And the players bid Beth 2, Charlie 3, David 4 and Alex 1
+      And Beth bids 2, Charlie 3, David 4 and Alex 1
       Then Beth is to lead
-      And it is the turn of Beth to play
+      And it is Beth's turn to play
 
     Scenario: Charlie leads to the third hand, not Alex
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
         | 9 won 9 | 2 won 2 | 1 won 2 | 1 won 0 |
-      And the players bid Charlie 2, David 3, Alex 4 and Beth 1
+      And Charlie bids 2, David 3, Alex 4 and Beth 1
       Then Charlie is to lead
-      And it is the turn of Charlie to play
+      And it is Charlie's turn to play
 
   @partnership.play.clockwise @rule
   Rule: The turn to play passes clockwise: from each player to the one on her left.
 
     Scenario: After Alex it is Beth's turn
       Given Alex's hand has 5♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 5♥
-      Then it is the turn of Beth to play
+      Then it is Beth's turn to play
 
     Scenario: After Alex and Beth it is Charlie's turn
       Given Alex's hand has 5♥
       And Beth's hand has 9♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Beth 9♥
-      Then it is the turn of Charlie to play
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Beth 9♥
+      Then it is Charlie's turn to play
 
     Scenario: After Charlie and David it is Alex's turn
       Given Beth is the dealer
       And Charlie's hand has 5♥
       And David's hand has 9♥
-      When the players bid Charlie 2, David 2, Alex 4 and Beth 3
-      And the players play Charlie 5♥, David 9♥
-      Then it is the turn of Alex to play
+      When Charlie bids 2, David 2, Alex 4 and Beth 3
+      And Charlie plays 5♥, David 9♥
+      Then it is Alex's turn to play
 
     Scenario: David may not play after Alex
       Given Alex's hand has 5♥
       And David's hand has 9♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, David 9♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, David 9♥
       Then this is refused: it is not her turn
 
     Scenario: Charlie may not play before Beth
       Given Alex's hand has 5♥
       And Charlie's hand has 9♥
-      When the players bid Alex 4, Beth 3, Charlie 2 and David 2
-      And the players play Alex 5♥, Charlie 9♥
+      When Alex bids 4, Beth 3, Charlie 2 and David 2
+      And Alex plays 5♥, Charlie 9♥
       Then this is refused: it is not her turn

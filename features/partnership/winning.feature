@@ -165,7 +165,7 @@ Feature: Winning
         | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
         | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
       And the next hand begins
-      Then the hand is number 9
+      Then this is hand 9
       And nobody wins the game
 
   @partnership.winning.after-tie @interpretation
@@ -283,7 +283,7 @@ Feature: Winning
         | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
         | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
       And the next hand begins
-      Then it is the turn of Alex to bid
+      Then it is Alex's turn to bid
 
   @partnership.winning.whole-hands @rule
   Rule: A game is won only when a hand has been played to its end and scored, never in the middle of one.
@@ -303,13 +303,13 @@ Feature: Winning
       And Beth's hand has 7♥ 6♥ 5♥ 2♥
       And Charlie's hand has no ♥
       And Charlie's hand has A♦ K♦ Q♦ J♦
-      And the players bid David 5, Alex 2, Beth 3 and Charlie 2
+      And David bids 5, Alex 2, Beth 3 and Charlie 2
       And these tricks are played
         | David 9♥ | Alex A♥ | Beth 7♥ | Charlie A♦ |
         | Alex K♥ | Beth 6♥ | Charlie K♦ | David 8♥ |
         | Alex Q♥ | Beth 5♥ | Charlie Q♦ | David 4♥ |
         | Alex J♥ | Beth 2♥ | Charlie J♦ | David 3♥ |
-      Then it is the turn of Alex to play
+      Then it is Alex's turn to play
       And nobody wins the game
       And the scores are Alex and Charlie 460, Beth and David 450
 

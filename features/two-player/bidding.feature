@@ -7,20 +7,20 @@ Feature: Bidding
     Scenario: Drew drew first, so Megan bids first
       Given Drew is the first player
       When the draw is finished
-      Then it is the turn of Megan to bid
+      Then it is Megan's turn to bid
 
     Scenario: Megan drew first, so Drew bids first
       Given Megan is the first player
       When the draw is finished
-      Then it is the turn of Drew to bid
+      Then it is Drew's turn to bid
 
     Scenario: Drew bids after Megan
       Given Drew is the first player
       And the draw is finished
       When Megan bids 3
-      Then it is the turn of Drew to bid
+      Then it is Drew's turn to bid
       And Megan's bid is 3
-      And Drew's bid is not made
+      And Drew has not bid
 
     Scenario: The first player must not bid first
       Given Drew is the first player
@@ -33,8 +33,8 @@ Feature: Bidding
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
       When the draw is finished
-      Then it is the turn of Drew to bid
-      And the hand is number 2
+      Then it is Drew's turn to bid
+      And this is hand 2
 
   @two-player.bidding.range @rule
   Rule: A bid is any number of tricks from 0 (Nil) to 13, and nothing else; Double Nil alone is bid before drawing.
@@ -55,7 +55,7 @@ Feature: Bidding
       And the draw is finished
       When Drew bids <bid>
       Then Drew's bid is <bid>
-      And it is the turn of Megan to bid
+      And it is Megan's turn to bid
 
       Examples:
         | bid |
@@ -124,7 +124,7 @@ Feature: Bidding
     Scenario Outline: A bid of <second> after a bid of <first>
       Given Drew is the first player
       And the draw is finished
-      When the players bid Megan <first>, Drew <second>
+      When Megan bids <first>, Drew <second>
       Then Megan's bid is <first>
       And Drew's bid is <second>
 
@@ -142,15 +142,15 @@ Feature: Bidding
     Scenario: After two bids the play begins
       Given Drew is the first player
       And the draw is finished
-      When the players bid Megan 5, Drew 7
-      Then it is the turn of Megan to play
+      When Megan bids 5, Drew 7
+      Then it is Megan's turn to play
       And Megan's bid is 5
       And Drew's bid is 7
 
     Scenario: Megan must not raise her bid
       Given Drew is the first player
       And the draw is finished
-      And the players bid Megan 5, Drew 7
+      And Megan bids 5, Drew 7
       When Megan bids 6
       Then this is refused: the bidding is over
 
@@ -181,7 +181,7 @@ Feature: Bidding
     Scenario: Each bid binds the player who made it
       Given Drew is the first player
       And the draw is finished
-      When the players bid Megan 4, Drew 7
+      When Megan bids 4, Drew 7
       Then Drew needs 7 tricks
       And Megan needs 4 tricks
 
@@ -196,7 +196,7 @@ Feature: Bidding
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
       When the draw is finished
-      And the players bid Megan 5 and Drew 6
+      And Megan bids 5 and Drew 6
       And these tricks are played
         | Megan 5♥  | Drew 2♠  |
         | Drew 10♣  | Megan Q♣ |
@@ -215,7 +215,7 @@ Feature: Bidding
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
       And the draw is finished
-      And the players bid Drew 7 and Megan 3
+      And Drew bids 7 and Megan 3
       Then Drew needs 7 tricks
       And Megan needs 3 tricks
 
@@ -264,7 +264,7 @@ Feature: Bidding
     Scenario Outline: Bids of <megan> and <drew> are fine together
       Given Drew is the first player
       And the draw is finished
-      When the players bid Megan <megan>, Drew <drew>
+      When Megan bids <megan>, Drew <drew>
       Then Megan needs <megan> tricks
       And Drew needs <drew> tricks
 

@@ -31,7 +31,7 @@ Feature: Breaking spades
       And spades are not broken
       When the trick is taken
       Then Kelly wins the trick
-      And spades are now not broken
+      And spades are still unbroken
 
       Examples:
         | card |
@@ -44,11 +44,11 @@ Feature: Breaking spades
       And Donna's hand has 2♠ Q♦ 7♣
       And Donna's hand has no ♥
       And the draw is finished
-      And the players bid Kelly 6, Donna 5
-      When the players play Kelly K♥, Donna 2♠
+      And Kelly bids 6, Donna 5
+      When Kelly plays K♥, Donna 2♠
       Then Donna has taken 1 trick
       And Kelly has taken 0 tricks
-      And it is the turn of Donna to play
+      And it is Donna's turn to play
 
     Scenario: The diamond leaves the trick to Kelly
       Given Donna is the first player
@@ -56,8 +56,8 @@ Feature: Breaking spades
       And Donna's hand has 2♠ Q♦ 7♣
       And Donna's hand has no ♥
       And the draw is finished
-      And the players bid Kelly 6, Donna 5
-      When the players play Kelly K♥, Donna Q♦
+      And Kelly bids 6, Donna 5
+      When Kelly plays K♥, Donna Q♦
       Then Kelly has taken 1 trick
       And Kelly is to lead
-      And spades are now not broken
+      And spades are still unbroken

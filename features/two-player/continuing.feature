@@ -10,7 +10,7 @@ Feature: Continuing
         | 4 won 5 | 6 won 8 |
       Then the next hand is to be dealt
       And the first player is Megan
-      And the hand is number 1
+      And this is hand 1
 
     Scenario: Drew is the first player of the third hand
       When these hands are played
@@ -32,9 +32,9 @@ Feature: Continuing
         | Drew      | Megan   |
         | 11 won 13 | 2 won 0 |
       When the next hand begins
-      Then it is the turn of Megan to draw
+      Then it is Megan's turn to draw
       And the first player is Megan
-      And the hand is number 2
+      And this is hand 2
 
     Scenario: Drew must not draw first again
       Given these hands are played
@@ -51,7 +51,7 @@ Feature: Continuing
       Then the scores are Drew 42, Megan 61
       And the bags are Drew 2, Megan 1
       And Drew has taken 0 tricks
-      And Megan's bid is not made
+      And Megan has not bid
 
     Scenario: In the middle of the third hand, scores and bags are those of two hands
       When these hands are played
@@ -62,7 +62,7 @@ Feature: Continuing
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
       And the draw is finished
-      And the players bid Megan 5 and Drew 6
+      And Megan bids 5 and Drew 6
       And these tricks are played
         | Megan 5♥  | Drew 2♠  |
         | Drew 10♣  | Megan Q♣ |

@@ -8,7 +8,7 @@ Feature: Double Nil
       Given Drew is the first player
       When Drew bids Double Nil
       Then Drew's bid is Double Nil
-      And it is the turn of Drew to draw
+      And it is Drew's turn to draw
 
     Scenario: Drew is too late after his first draw
       Given Drew is the first player
@@ -21,8 +21,8 @@ Feature: Double Nil
       When Drew keeps the first card
       And Megan bids Double Nil
       Then Megan's bid is Double Nil
-      And Drew's bid is not made
-      And it is the turn of Megan to draw
+      And Drew has not bid
+      And it is Megan's turn to draw
 
     Scenario: Megan is too late after her first draw
       Given Drew is the first player
@@ -49,7 +49,7 @@ Feature: Double Nil
         | 4 won 5 | 6 won 8 |
       When Megan bids Double Nil
       Then Megan's bid is Double Nil
-      And the hand is number 2
+      And this is hand 2
 
   @two-player.double-nil.any-time-before @interpretation
   Rule: A player may announce Double Nil at any time before her own first draw, also in the other player's turn.
@@ -62,7 +62,7 @@ Feature: Double Nil
       Given Drew is the first player
       When Megan bids Double Nil
       Then Megan's bid is Double Nil
-      And it is the turn of Drew to draw
+      And it is Drew's turn to draw
 
     Scenario: Megan announces it at once and Drew after her
       Given Drew is the first player
@@ -70,7 +70,7 @@ Feature: Double Nil
       And Drew bids Double Nil
       Then Megan's bid is Double Nil
       And Drew's bid is Double Nil
-      And it is the turn of Drew to draw
+      And it is Drew's turn to draw
 
     Scenario: Drew announces it before Megan draws in hand 2
       Given these hands are played
@@ -78,7 +78,7 @@ Feature: Double Nil
         | 4 won 5 | 6 won 8 |
       When Drew bids Double Nil
       Then Drew's bid is Double Nil
-      And it is the turn of Megan to draw
+      And it is Megan's turn to draw
 
   @two-player.double-nil.counts-as-bid @rule
   Rule: A Double Nil is that player's bid in the one round of bidding: there only the other player still bids, if she has not bid it too.
@@ -88,7 +88,7 @@ Feature: Double Nil
       And Drew keeps the first card
       And Megan bids Double Nil
       When the draw is finished
-      Then it is the turn of Drew to bid
+      Then it is Drew's turn to bid
       And Megan's bid is Double Nil
 
     Scenario: Megan must not bid a number after her Double Nil
@@ -163,8 +163,8 @@ Feature: Double Nil
       And Drew bids Double Nil
       And the draw is finished
       And Megan bids 5
-      When Drew discards nothing and takes nothing
-      Then Drew's cards are A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ J♣ 6♣ 2♣
+      When Drew discards no cards and takes no cards
+      Then Drew holds A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ J♣ 6♣ 2♣
 
     Scenario Outline: Drew must not discard <give> and take <take>
       Given Drew is the first player
@@ -230,7 +230,7 @@ Feature: Double Nil
       Given Drew is the first player
       And the deck is K♣ 3♥ 9♣ 2♦ from the top
       And the draw is finished
-      And the players bid Megan 5, Drew Nil
+      And Megan bids 5, Drew Nil
       When Drew discards K♣ and takes 3♥
       Then this is refused: there is no exchange
 
@@ -245,7 +245,7 @@ Feature: Double Nil
       Given Drew is the first player
       And Drew bids Double Nil
       When the draw is finished
-      Then it is the turn of Megan to bid
+      Then it is Megan's turn to bid
 
     Scenario: Drew must not exchange before Megan has bid
       Given Drew is the first player
@@ -261,7 +261,7 @@ Feature: Double Nil
       And Megan bids Double Nil
       And the draw is finished
       When Drew bids 9
-      Then it is the turn of Megan to exchange
+      Then it is Megan's turn to exchange
       And Drew's bid is 9
 
     Scenario: Nobody leads before Drew has exchanged
@@ -280,7 +280,7 @@ Feature: Double Nil
       And the draw is finished
       And Megan bids 5
       When Drew discards K♣ and takes 3♥
-      Then it is the turn of Megan to play
+      Then it is Megan's turn to play
 
   @two-player.double-nil.exchange.pool @interpretation
   Rule: Replacements come from the twenty-six cards set aside in the draw: a card that is discarded in the exchange must not come back to either player.
@@ -330,7 +330,7 @@ Feature: Double Nil
       And Drew keeps the first card
       And Megan bids Double Nil
       When the draw is finished
-      Then it is the turn of Megan to exchange
+      Then it is Megan's turn to exchange
 
     Scenario: The first player must not exchange first
       Given Megan is the first player
@@ -350,7 +350,7 @@ Feature: Double Nil
       And Megan bids Double Nil
       And the draw is finished
       When Megan discards K♣ and takes 3♥
-      Then it is the turn of Drew to exchange
+      Then it is Drew's turn to exchange
       And Megan has 3♥ in place of K♣
 
   @two-player.double-nil.made @rule

@@ -7,15 +7,15 @@ Feature: The draw
     Scenario: Drew begins with no card in his hand
       Given Drew is the first player
       When the next hand begins
-      Then it is the turn of Drew to draw
-      And Drew's cards are nothing
-      And Megan's cards are nothing
+      Then it is Drew's turn to draw
+      And Drew holds no cards
+      And Megan holds no cards
 
     Scenario: Bonnie begins with no card in her hand
       Given Bonnie is the first player
       When the next hand begins
-      Then it is the turn of Bonnie to draw
-      And Bonnie's cards are nothing
+      Then it is Bonnie's turn to draw
+      And Bonnie holds no cards
 
     Scenario: Nobody bids a number before the draw
       Given Drew is the first player
@@ -37,8 +37,8 @@ Feature: The draw
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
       When the next hand begins
-      Then it is the turn of Megan to draw
-      And Megan's cards are nothing
+      Then it is Megan's turn to draw
+      And Megan holds no cards
 
   @two-player.draw.first @rule
   Rule: The first player draws the top card of the deck.
@@ -47,14 +47,14 @@ Feature: The draw
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
-      Then Drew's cards are 7♣
+      Then Drew holds 7♣
 
     Scenario: The top card is Megan's to take
       Given Megan is the first player
       And the deck is A♠ 7♣ K♥ 2♦ from the top
       When Megan keeps the first card
-      Then Megan's cards are A♠
-      And Drew's cards are nothing
+      Then Megan holds A♠
+      And Drew holds no cards
 
     Scenario: The second player does not draw first
       Given Drew is the first player
@@ -68,16 +68,16 @@ Feature: The draw
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
-      Then Drew's cards are 7♣
-      And it is the turn of Megan to draw
+      Then Drew holds 7♣
+      And it is Megan's turn to draw
 
     Scenario: Megan does not get A♠ either
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
       And Megan keeps the first card
-      Then Megan's cards are K♥
-      And it is the turn of Drew to draw
+      Then Megan holds K♥
+      And it is Drew's turn to draw
 
   @two-player.draw.refuse @rule
   Rule: If a player does not keep the card that she draws, it goes face down to the discard pile, and she must keep the next one.
@@ -86,23 +86,23 @@ Feature: The draw
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew refuses the first card
-      Then Drew's cards are A♠
-      And it is the turn of Megan to draw
+      Then Drew holds A♠
+      And it is Megan's turn to draw
 
     Scenario: Megan does not get the 7♣ that Drew refused
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew refuses the first card
       And Megan keeps the first card
-      Then Megan's cards are K♥
+      Then Megan holds K♥
 
     Scenario: Megan refuses K♥ and has 2♦
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
       And Megan refuses the first card
-      Then Megan's cards are 2♦
-      And Drew's cards are 7♣
+      Then Megan holds 2♦
+      And Drew holds 7♣
 
   @two-player.draw.alternate @rule
   Rule: The other player decides in the same way about the next two cards, and so they go on in turn until the deck is used up.
@@ -114,9 +114,9 @@ Feature: The draw
       And Megan keeps the first card
       And Drew keeps the first card
       And Megan refuses the first card
-      Then Drew's cards are A♠ 9♠
-      And Megan's cards are K♥ Q♦
-      And it is the turn of Drew to draw
+      Then Drew holds A♠ 9♠
+      And Megan holds K♥ Q♦
+      And it is Drew's turn to draw
 
     Scenario: Drew does not draw twice running
       Given Drew is the first player
@@ -146,9 +146,9 @@ Feature: The draw
       Given Drew is the first player
       And the deck is 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♠ J♠ Q♠ K♠ A♠ 10♥ J♥ Q♥ K♥ A♥ 10♦ J♦ Q♦ K♦ A♦ 10♣ J♣ Q♣ K♣ A♣ from the top
       When the draw is finished
-      Then Drew's cards are 2♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
-      And Megan's cards are 4♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
-      And it is the turn of Megan to bid
+      Then Drew holds 2♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
+      And Megan holds 4♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
+      And it is Megan's turn to bid
 
     Scenario: Two cards refused change two of the thirteen
       Given Karen is the first player
@@ -156,14 +156,14 @@ Feature: The draw
       When Karen refuses the first card
       And Bonnie refuses the first card
       And the draw is finished
-      Then Karen's cards are 3♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
-      And Bonnie's cards are 5♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
+      Then Karen holds 3♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
+      And Bonnie holds 5♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
 
     Scenario: A card set aside cannot be played
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       And the draw is finished
-      And the players bid Megan 5, Drew 4
+      And Megan bids 5, Drew 4
       When Megan plays 2♦
       Then this is refused: she does not hold this card
 
@@ -171,7 +171,7 @@ Feature: The draw
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       And the draw is finished
-      And the players bid Megan 5, Drew 4
+      And Megan bids 5, Drew 4
       When Megan plays K♥
       Then the trick on the table is Megan K♥
 
@@ -193,9 +193,9 @@ Feature: The draw
       Given Drew is the first player
       And the deck is 7♣ 3♥ K♣ 2♦ from the top
       And the draw is finished
-      When the players bid Megan 5, Drew 4
-      Then it is the turn of Megan to play
-      And Drew's cards are A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ 10♣ 7♣ 5♣
+      When Megan bids 5, Drew 4
+      Then it is Megan's turn to play
+      And Drew holds A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ 10♣ 7♣ 5♣
 
   @two-player.draw.unseen @remark
   Rule: The card that goes straight to the discard pile goes there face down; we take it that neither player sees it.

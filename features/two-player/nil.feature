@@ -19,7 +19,7 @@ Feature: Nil
     Scenario: Steve's Nil is his bid
       Given Steve is the first player
       And the draw is finished
-      When the players bid Kathy 4, Steve Nil
+      When Kathy bids 4, Steve Nil
       Then Steve's bid is Nil
       And Steve needs 0 tricks
 

@@ -7,22 +7,22 @@ Feature: Play
     Scenario: Drew drew first, so Megan leads
       Given Drew is the first player
       And the draw is finished
-      When the players bid Megan 3, Drew 8
-      Then it is the turn of Megan to play
+      When Megan bids 3, Drew 8
+      Then it is Megan's turn to play
       And Megan is to lead
 
     Scenario: Megan drew first, so Drew leads
       Given Megan is the first player
       And the draw is finished
-      When the players bid Drew 3, Megan 8
-      Then it is the turn of Drew to play
+      When Drew bids 3, Megan 8
+      Then it is Drew's turn to play
       And Drew is to lead
 
     Scenario: The first player must not lead
       Given Drew is the first player
       And Drew's hand has K♥
       And the draw is finished
-      And the players bid Megan 3, Drew 8
+      And Megan bids 3, Drew 8
       When Drew plays K♥
       Then this is refused: it is not her turn
 
@@ -31,7 +31,7 @@ Feature: Play
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
       And the draw is finished
-      When the players bid Drew 3, Megan 8
+      When Drew bids 3, Megan 8
       Then Drew is to lead
 
     Scenario: A Double Nil does not change who leads
@@ -40,8 +40,8 @@ Feature: Play
       And Drew bids Double Nil
       And the draw is finished
       And Megan bids 8
-      When Drew discards nothing and takes nothing
-      Then it is the turn of Drew to play
+      When Drew discards no cards and takes no cards
+      Then it is Drew's turn to play
       And Drew is to lead
 
   @two-player.play.alternate @rule
@@ -52,17 +52,17 @@ Feature: Play
       Given Drew is the first player
       And Megan's hand has K♥
       And the draw is finished
-      And the players bid Megan 3, Drew 8
+      And Megan bids 3, Drew 8
       When Megan plays K♥
-      Then it is the turn of Drew to play
+      Then it is Drew's turn to play
       And the trick on the table is Megan K♥
 
     Scenario: Megan does not play twice to one trick
       Given Drew is the first player
       And Megan's hand has K♥ 2♥
       And the draw is finished
-      And the players bid Megan 3, Drew 8
-      When the players play Megan K♥, Megan 2♥
+      And Megan bids 3, Drew 8
+      When Megan plays K♥, Megan 2♥
       Then this is refused: it is not her turn
 
     Scenario: Two cards are a trick
@@ -70,18 +70,18 @@ Feature: Play
       And Megan's hand has K♥
       And Drew's hand has 7♥
       And the draw is finished
-      And the players bid Megan 3, Drew 8
-      When the players play Megan K♥, Drew 7♥
+      And Megan bids 3, Drew 8
+      When Megan plays K♥, Drew 7♥
       Then Megan has taken 1 trick
       And Megan is to lead
-      And it is the turn of Megan to play
+      And it is Megan's turn to play
 
     Scenario: Drew wins with A♥ and plays twice running
       Given Drew is the first player
       And Megan's hand has K♥ 10♥
       And Drew's hand has A♥ 7♥
       And the draw is finished
-      And the players bid Megan 3, Drew 8
-      When the players play Megan K♥, Drew A♥, Drew 7♥
+      And Megan bids 3, Drew 8
+      When Megan plays K♥, Drew A♥, Drew 7♥
       Then the trick on the table is Drew 7♥
-      And it is the turn of Megan to play
+      And it is Megan's turn to play

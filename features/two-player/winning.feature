@@ -84,7 +84,7 @@ Feature: Winning
       And Drew refuses the first card
       And Megan keeps the first card
       And the draw is finished
-      And the players bid Megan Nil, Drew 10
+      And Megan bids Nil, Drew 10
       And these tricks are played
         | Megan 2♥  | Drew 6♥   |
         | Drew A♣   | Megan K♣  |
@@ -105,7 +105,7 @@ Feature: Winning
       And Megan keeps the first card
       And Drew refuses the first card
       And the draw is finished
-      And the players bid Drew 2, Megan 11
+      And Drew bids 2, Megan 11
       And these tricks are played
         | Drew A♥  | Megan 3♥ |
         | Drew Q♣  | Megan K♣ |
@@ -126,7 +126,7 @@ Feature: Winning
       And Drew refuses the first card
       And Megan keeps the first card
       And the draw is finished
-      And the players bid Megan Nil, Drew 12
+      And Megan bids Nil, Drew 12
       And these tricks are played
         | Megan 2♦  | Drew 3♦   |
         | Drew Q♦   | Megan 10♦ |
@@ -147,7 +147,7 @@ Feature: Winning
       And Megan refuses the first card
       And Drew keeps the first card
       And the draw is finished
-      And the players bid Drew 3, Megan 10
+      And Drew bids 3, Megan 10
       And these tricks are played
         | Drew 10♦  | Megan Q♦  |
         | Megan A♦  | Drew 2♦   |
@@ -168,7 +168,7 @@ Feature: Winning
       And Drew keeps the first card
       And Megan keeps the first card
       And the draw is finished
-      And the players bid Megan 9, Drew 5
+      And Megan bids 9, Drew 5
       When these tricks are played
         | Megan K♣  | Drew 2♠   |
         | Drew A♥   | Megan 3♠  |
@@ -277,7 +277,7 @@ Feature: Winning
         | 7 won 7 | 6 won 6 |
         | 6 won 6 | 7 won 7 |
       And the next hand begins
-      Then the hand is number 9
+      Then this is hand 9
       And nobody wins the game
 
   @two-player.winning.after-tie @interpretation
@@ -395,7 +395,7 @@ Feature: Winning
         | 7 won 7 | 6 won 6 |
         | 6 won 6 | 7 won 7 |
       And the next hand begins
-      Then it is the turn of Drew to draw
+      Then it is Drew's turn to draw
 
   @two-player.winning.whole-hands @rule
   Rule: Who has won is asked only when a hand has been played to its end and scored: nobody wins in the middle of a hand.
@@ -413,13 +413,13 @@ Feature: Winning
       And Drew's hand has A♥ K♥ Q♥ J♥
       And Megan's hand has 9♥ 8♥ 7♥ 6♥
       And the draw is finished
-      And the players bid Drew 4, Megan 8
+      And Drew bids 4, Megan 8
       And these tricks are played
         | Drew A♥ | Megan 9♥ |
         | Drew K♥ | Megan 8♥ |
         | Drew Q♥ | Megan 7♥ |
         | Drew J♥ | Megan 6♥ |
-      Then it is the turn of Drew to play
+      Then it is Drew's turn to play
       And nobody wins the game
       And the scores are Drew 460, Megan 450
 

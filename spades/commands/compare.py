@@ -1,6 +1,7 @@
 """Several implementations side by side, rule by rule: the reports that spades conform --json wrote.
 
-The rules of which they differ in a case are shown, the others counted.
+The programs are numbered. The rules are shown in which the reports differ in a case, the worst first; the others are
+counted.
 
 examples:
   spades compare mine.json theirs.json
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -65,8 +67,9 @@ class Comparison:
 
     @property
     def shown(self) -> dict[str, Sequence[Mapping[str, int]]]:
-        """The rules that are shown."""
-        return {id: counts for id, counts in self.rules.items() if self.everything or id in self.unlike}
+        """The rules that are shown, those with the most failures first."""
+        shown = {id: counts for id, counts in self.rules.items() if self.everything or id in self.unlike}
+        return dict(sorted(shown.items(), key=lambda rule: -sum(_failures(counts) for counts in rule[1])))
 
     @property
     def versions(self) -> list[str]:
@@ -80,6 +83,16 @@ class Comparison:
         passed = sum(not any(set(count) - {"passed"} for count in counts) for counts in same)
         told = f"In {len(same)} of {len(self.rules)} rules the reports are alike; {passed} of these are passed by all."
         return told if self.everything or not same else f"{told} --all shows them."
+
+
+WRONG = ("failed", "unsupported", "errored")
+LETTERS = {"failed": "F", "unsupported": "U", "errored": "E", "differs": "D", "not-claimed": "-"}
+"""The statuses that are shown by a letter, the worst first."""
+LEGEND = "F failed, U unsupported, E errored, D differs, . passed, - not claimed"
+
+
+def _failures(counts: Mapping[str, int]) -> int:
+    return sum(counts.get(status, 0) for status in WRONG)
 
 
 def compare(files: Sequence[str], *, everything: bool = False) -> Comparison:
@@ -112,11 +125,11 @@ def _read(file: str) -> dict[str, Any]:
 
 def _names(files: Sequence[str], reports: Sequence[Mapping[str, Any]]) -> list[str]:
     """What each is called: by its name and version, and by its file where two have the same."""
-    from ..text.printable import printable
+    from ..text.printable import cut
 
     named = [f"{r['implementation'].get('name', '')} {r['implementation'].get('version', '')}".strip() for r in reports]
     return [
-        printable(name if name and named.count(name) == 1 else f"{name} ({file})".strip())
+        cut(name if name and named.count(name) == 1 else f"{name} ({file})".strip(), 120)
         for name, file in zip(named, files, strict=True)
     ]
 
@@ -167,47 +180,63 @@ def to_markdown(comparison: Comparison) -> str:
     """The comparison as a table."""
     from ..conformance.reports.markdown import code
 
-    names = [code(name).replace("|", "\\|") for name in comparison.names]
+    names = [code(name) for name in comparison.names]
     rows = [
         ["rule", *names],
         ["---"] * (len(names) + 1),
-        ["verdict", *(verdict(report) for report in comparison.reports)],
-        *([f"`{id}`", *map(cell, counts)] for id, counts in comparison.shown.items()),
-        ["readings", *(", ".join(readings(report)) or "ours" for report in comparison.reports)],
+        ["verdict", *(code(verdict(report)) for report in comparison.reports)],
+        *([code(id), *map(cell, counts)] for id, counts in comparison.shown.items()),
+        ["readings", *(code(", ".join(readings(report))) or "ours" for report in comparison.reports)],
     ]
+    rows = [[cell.replace("|", "\\|") for cell in row] for row in rows]
     table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
-    return f"## Spades rules {', '.join(comparison.versions)}\n\n{table}\n\n{comparison.alike}\n"
+    versions = ", ".join(comparison.versions)
+    shown = versions if re.fullmatch(r"[\w.+, -]+", versions) else code(versions)
+    return f"## Spades rules {shown}\n\n{table}\n\n{comparison.alike}\n"
+
+
+def letter(counts: Mapping[str, int]) -> str:
+    """The worst of a rule's statuses in four columns: ``"2F"``, two cases failed; ``"."``, all passed."""
+    if not sum(counts.values()) or set(counts) == {"not-claimed"}:
+        return "-"
+    worst = next((status for status in LETTERS if counts.get(status) and status != "not-claimed"), "")
+    return f"{counts[worst]}{LETTERS[worst]}" if worst else "."
 
 
 def draw(comparison: Comparison) -> None:
-    """Print the comparison."""
+    """Print the comparison: the programs, the rules in which they differ, and what they read."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
     from ..conformance.reports.terminal import STYLES
-    from ..text.printable import fit
+    from ..text.printable import cut, fit
 
-    console = Console(highlight=False)
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    table.add_column("rule", no_wrap=True)
-    for name in comparison.names:
-        table.add_column(Text(name), overflow="fold")
+    styles = {LETTERS[status]: style for status, style in STYLES.items() if status in LETTERS}
+    legend = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
+    for number, (name, report) in enumerate(zip(comparison.names, comparison.reports, strict=True), 1):
+        legend.add_row(Text(f"{number}", "bold cyan"), Text(name, "bold"), Text(cut(verdict(report), 80)))
+    rules = Table(box=None, padding=(0, 1, 0, 0), header_style="bold cyan")
+    rules.add_column("", no_wrap=True, overflow="ellipsis")
+    for number in range(1, len(comparison.names) + 1):
+        rules.add_column(str(number), justify="right", no_wrap=True)
     for id, counts in comparison.shown.items():
-        worst = [next((status for status in reversed(list(STYLES)) if count.get(status)), "") for count in counts]
-        styled = [
-            Text(cell(count), STYLES["failed"] if count.get("failed") else STYLES.get(status, "dim"))  # type: ignore[call-overload]
-            for count, status in zip(counts, worst, strict=True)
-        ]
-        table.add_row(id, *styled)
-    table.add_section()
-    table.add_row("verdict", *map(verdict, comparison.reports), style="bold")
+        cells = [letter(count) for count in counts]
+        rules.add_row(Text(cut(id, 80)), *(Text(told, styles.get(told[-1], "dim")) for told in cells))
+    console = Console(highlight=False, markup=False)
+    console.width = min(console.width, 100)
     with console.capture() as captured:
         if len(comparison.versions) > 1:
-            console.print(f"The reports are of unlike versions of the rules: {', '.join(comparison.versions)}.\n")
-        console.print(table)
+            versions = ", ".join(cut(version, 20) for version in comparison.versions)
+            console.print(f"The reports are of different versions of the rules: {versions}.\n")
+        console.print(legend)
+        if comparison.shown:
+            console.print()
+            console.print(rules)
+            console.print(Text(LEGEND, "dim"))
         console.print(f"\n{comparison.alike}")
-        for name, report in zip(comparison.names, comparison.reports, strict=True):
+        for number, report in enumerate(comparison.reports, 1):
             if read := readings(report):
-                console.print(Text(f"{name} reads {', '.join(read)}."))
-    sys.stdout.write(fit(captured.get(), sys.stdout.encoding or "utf-8"))
+                console.print(f"{number} reads {cut(', '.join(read))}.")
+    text = re.sub(r" +((?:\033\[[\d;]*m)*)$", r"\1", captured.get(), flags=re.MULTILINE)
+    sys.stdout.write(fit(text, sys.stdout.encoding or "utf-8"))

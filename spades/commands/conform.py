@@ -63,8 +63,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     for form, what in FORMS.items():
         reports.add_argument(f"--{form}", metavar="FILE", help=what)
     known = parser.add_argument_group("failures that are known")
-    known.add_argument("--expected", metavar="FILE", help="fail where anything else happens than is listed there")
-    known.add_argument("--write-expected", metavar="FILE", help="list what fails, and how")
+    known.add_argument(
+        "--expected", "--known", metavar="FILE", help="fail where anything else happens than is listed there"
+    )
+    known.add_argument("--write-expected", "--write-known", metavar="FILE", help="list what fails, and how")
     add_target(parser)
 
 

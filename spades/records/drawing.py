@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from ..engine import play, questions
+from ..engine.bidding import show as show_bid
 from ..engine.cards import DECK, SUITS, Card, arrange, show
 from ..scenarios.players import partners
 from .pad import cells
@@ -215,11 +216,6 @@ def _line(plays: Sequence[tuple[str, Card]]) -> str:
 # Scores
 
 
-def bid(called: str) -> str:
-    """A bid as people say it."""
-    return {"nil": "Nil", "double-nil": "Double Nil"}.get(called, called)
-
-
 def points(number: int) -> str:
     """A figure of the sheet, with a typographic minus."""
     return str(number).replace("-", "\N{MINUS SIGN}")
@@ -240,7 +236,7 @@ def sheet(
         f"<td>{signed(line['points'])}</td><td>{signed(line['bags']) if line['bags'] else ''}</td></tr>"
         for line in answer["lines"]
     )
-    told = told or f"bid {' and '.join(map(bid, bids))}, won {' and '.join(map(str, tricks))}"
+    told = told or f"bid {' and '.join(map(show_bid, bids))}, won {' and '.join(map(str, tricks))}"
     before = f'<tr class="before"><th scope="row">from before</th><td></td><td>{bags}</td></tr>'
     return (
         f'<table class="sheet"><caption>{escape(side)}: {escape(told)}</caption>'
@@ -286,7 +282,7 @@ def hands(
             scores[place] += change
             bags[place] += sum(line["bags"] for line in lines[place])
             seats = [table.index(player) for player in side.split(" and ")]
-            own, won = [bid(called[seat]) for seat in seats], [str(tricks[seat]) for seat in seats]
+            own, won = [show_bid(called[seat]) for seat in seats], [str(tricks[seat]) for seat in seats]
             found.append(Standing(number, side, own, won, change, scores[place], bags[place], _penalty(lines[place])))
     return found
 

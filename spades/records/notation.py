@@ -11,6 +11,7 @@ from typing import Any
 from ..engine import bidding, cards, draw, play, turns
 from ..engine.cards import Card
 from ..text import typed
+from ..text.paper import count
 from ..text.typed import ACTS, LINES, SEPARATORS, TEAMS, known, quoted
 from .record import Hand, Move, Record, RecordError, has_words, refuse_name
 
@@ -333,7 +334,7 @@ class _Reader:
             elif len(rest) == game.seats and key in _EACH and not self.read.teams:
                 by_seat = dict(enumerate(rest))
             else:
-                raise head.wrong(f"{len(rest)} figure{'' if len(rest) == 1 else 's'}: {self._due(key)}")
+                raise head.wrong(f"{count(len(rest), 'figure')}: {self._due(key)}")
         for seats, words in groups:
             side = game.side(seats[0])
             if len(words) == 1 and (key not in _EACH or set(seats) == set(game.sides[side])):

@@ -7,13 +7,13 @@ from html import escape
 from typing import Any
 
 from ..engine import questions
+from ..engine.bidding import show as show_bid
 from ..scenarios.cases import Case, Step, perform, set_scene
 from ..scenarios.players import partners
 from ..scenarios.scene import Scene
 from .drawing import (
     LATEST,
     Link,
-    bid,
     fan,
     figures,
     hands,
@@ -49,7 +49,7 @@ def _contract(case: Case, scene: Scene, link: Link) -> str:
     rows = [
         (
             escape(side),
-            " + ".join(bid(params["bids"][case.players.index(player)]) for player in side.split(" and ")),
+            " + ".join(show_bid(params["bids"][case.players.index(player)]) for player in side.split(" and ")),
             str(tricks),
         )
         for side, tricks in zip(partners(case.players), needed, strict=True)

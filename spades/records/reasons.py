@@ -16,6 +16,7 @@ from ..engine import cards, games, questions
 from ..engine.bidding import NIL
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SPADES, show
+from ..text.typed import short
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
 """The members by which the answer under another reading differs, for a player."""
@@ -134,15 +135,15 @@ def tell(player: str, action: Mapping[str, Any]) -> str:
         case {"action": "play", "card": card}:
             return f"{player} plays {_card(card)}"
         case {"action": "bid", "bid": bid}:
-            return f"{player} passes" if bid == "pass" else f"{player} bids {show_bid(str(bid))}"
+            return f"{player} passes" if bid == "pass" else f"{player} bids {short(show_bid(str(bid)))}"
         case {"action": "draw", "keep": keep}:
             return f"{player} {'keeps' if keep else 'refuses'} the first card"
         case {"action": "exchange", "give": [*given]}:
-            return f"{player} gives {' '.join(map(_card, given)) or 'nothing'}"
+            return f"{player} gives {short(' '.join(map(_card, given[:40]))) or 'nothing'}"
         case {"action": "look"}:
             return f"{player} looks at her cards"
-    return f"{player}: {action.get('action')}"
+    return f"{player}: {short(str(action.get('action')))}"
 
 
 def _card(value: object) -> str:
-    return show(value) if isinstance(value, str) and value in cards.PLACE else str(value)
+    return show(value) if isinstance(value, str) and value in cards.PLACE else short(str(value))

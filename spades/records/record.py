@@ -110,6 +110,8 @@ def refuse_name(name: str, others: Sequence[str] = ()) -> str:
     words = name.lower().split()
     if not re.fullmatch(r"[^\W\d_][\w'. -]*", name) or not name.isprintable() or "and" in words or "vs" in words:
         return f"{quoted(name)} is not a name: a name begins with a letter, and has letters, digits, ' . - in it"
+    if len(name) > 60:
+        return f"{quoted(name)} is too long a name: 60 characters are the most"
     if known(LINES, name) or known(ACTS, name) or name.lower() == "nothing":
         return f"{quoted(name)} is not a name here: it is a word of the record"
     if len(name) > 2 and read_bid(name):

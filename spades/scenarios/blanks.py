@@ -69,16 +69,10 @@ def side_or_nobody(text: str) -> str | None:
     return None if text == "nobody" else text
 
 
-@_reads(_CARD)
-def card(text: str) -> str:
-    """A card: ``10♦``."""
-    return read_card(text)
-
-
-@_reads(rf"nothing|{_CARDS}")
+@_reads(rf"no cards|{_CARDS}")
 def cards(text: str) -> list[str]:
-    """Cards with spaces between, ``A♠ 10♦``, or ``nothing``."""
-    return [] if text == "nothing" else typed.read_cards(typed.split(text))
+    """Cards with spaces between, ``A♠ 10♦``, or ``no cards``."""
+    return [] if text == "no cards" else typed.read_cards(typed.split(text))
 
 
 @_reads(rf"(?:no|every) {_SUITS}|{_CARDS}")
@@ -102,12 +96,6 @@ def bid(text: str) -> str:
     return read_bid(text)
 
 
-@_reads(rf"not made|{_BID}")
-def bid_or_none(text: str) -> str | None:
-    """A bid, or ``not made``."""
-    return None if text == "not made" else read_bid(text)
-
-
 @_reads(rf"(?:{_BID})(?: and (?:{_BID}))?")
 def bids(text: str) -> list[str]:
     """The bids of a side's players: ``4 and Nil``, or ``7``."""
@@ -117,11 +105,14 @@ def bids(text: str) -> list[str]:
 _CALLS = r"(?:Nil|Double Nil|\d+(?: to \d+)?)"
 
 
-@_reads(rf"{_CALLS}(?:, {_CALLS})*(?: and {_CALLS})?")
-def bid_choice(text: str) -> list[str]:
-    """The bids to choose from: ``Nil, 1 to 13 and Double Nil``, ``Nil and 1 to 13``."""
+@_reads(rf"play (?:{_CARDS})|bid {_CALLS}(?:, {_CALLS})*(?: and {_CALLS})?")
+def choice(text: str) -> list[str]:
+    """What a player may do: ``play K♥ 2♥``, or ``bid Nil, 1 to 13 and Double Nil``."""
+    verb, _, rest = text.partition(" ")
+    if verb == "play":
+        return cards(rest)
     chosen: list[str] = []
-    for word in re.split(r", | and ", text):
+    for word in re.split(r", | and ", rest):
         low, _, high = word.partition(" to ")
         chosen += [str(n) for n in range(int(low), int(high) + 1)] if high else [read_bid(word)]
     return chosen
@@ -160,16 +151,40 @@ def player_bids(text: str) -> list[tuple[str, str]]:
     return [(who, read_bid(what)) for who, what in _items(text, _PLAYER, _BID)]
 
 
+Turns = tuple[str, list[tuple[str, str]]]
+"""What a player does, and what others do after her."""
+
+
+def _turns(what: str) -> str:
+    return rf"(?:{what})(?:(?:, | and )(?:{_PLAYER}) (?:{what}))*"
+
+
+@_reads(_turns(_BID))
+def bidding(text: str) -> Turns:
+    """A player's bid, and those after it: ``4``, or ``4, Beth 3, Charlie Nil and David 2``."""
+    first = re.match(_BID, text)
+    assert first
+    return read_bid(first[0]), [(who, read_bid(what)) for who, what in _items(text, _PLAYER, _BID)]
+
+
+@_reads(_turns(_CARD))
+def playing(text: str) -> Turns:
+    """A player's card, and those after it: ``5♥``, or ``5♥, Beth K♥ and Charlie 2♥``."""
+    first = re.match(_CARD, text)
+    assert first
+    return read_card(first[0]), [(who, read_card(what)) for who, what in _items(text, _PLAYER, _CARD)]
+
+
+def after(player: str, turns: Turns) -> list[tuple[str, str]]:
+    """What the player and those after her do, each with her name."""
+    first, others = turns
+    return [(player, first), *others]
+
+
 @_reads(_roll(_PLAYER, _CARD))
 def plays(text: str) -> list[tuple[str, str]]:
     """Cards by player, in the order played: ``Alex 5♥, Beth K♥``."""
     return [(who, read_card(what)) for who, what in _items(text, _PLAYER, _CARD)]
-
-
-@_reads(_roll(_PLAYER, r"\d+"))
-def player_numbers(text: str) -> list[tuple[str, int]]:
-    """Tricks by player: ``Alex 4, Beth 3, Charlie 3 and David 3``."""
-    return [(who, number(what)) for who, what in _items(text, _PLAYER, r"\d+")]
 
 
 @_reads(_roll(_SIDE, _NUMBER))
@@ -222,18 +237,17 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "Players": players,
     "Side": side,
     "SideOrNobody": side_or_nobody,
-    "Card": card,
     "Cards": cards,
     "Holding": holding,
     "Bid": bid,
-    "BidOrNone": bid_or_none,
     "Bids": bids,
-    "BidChoice": bid_choice,
+    "Choice": choice,
+    "Bidding": bidding,
+    "Playing": playing,
     "Number": number,
     "Numbers": numbers,
     "Tricks": tricks,
     "PlayerBids": player_bids,
-    "PlayerNumbers": player_numbers,
     "Plays": plays,
     "SideNumbers": side_numbers,
     "Has": _words("has|have", {"has": 1, "have": 2}, "``has`` of one, ``have`` of two."),
@@ -244,6 +258,12 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "Role": _words("dealer|first player", {"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."),
     "Broken": _words("not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
     "House": house,
+    "BrokenNow": _words(
+        "now broken|still broken|still unbroken|unbroken",
+        {"now broken": True, "still broken": True, "still unbroken": False, "unbroken": False},
+        "``now broken``, ``still broken``, ``still unbroken`` or ``unbroken``.",
+    ),
+    "Figures": _words("scores|bags", {"scores": "scores", "bags": "bags"}, "``scores`` or ``bags``."),
     "Keeps": _words("keeps|refuses", {"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
     "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
     "Why": why,

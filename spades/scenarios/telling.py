@@ -8,8 +8,9 @@ from typing import Any, NamedTuple
 from ..engine.bidding import BIDS
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SYMBOLS, show, show_all
+from ..text.paper import count
 from .players import TABLES, partners
-from .writing import STEP_OF_PHASE, as_steps, grid, tell_deeds
+from .writing import STEP_OF_PHASE, as_steps, grid, say_broken, tell_deeds
 
 Row = tuple[tuple[str, int], ...]
 """A whole hand: the bid and the tricks of each seat."""
@@ -85,7 +86,7 @@ def looks(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator[tuple[s
         yield "phase", STEP_OF_PHASE[answer["phase"]]
     else:
         turn = [table[seat] for seat in answer["turn"]]
-        step = f"it is the turn of {' and '.join(turn)} to {answer['phase']}"
+        step = f"it is {' and '.join(turn)}'s turn to {answer['phase']}"
         yield "turn", step
         yield "phase", step
     if answer["phase"] != "over":
@@ -99,14 +100,14 @@ def looks(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator[tuple[s
             choice = "Nil, 1 to 13 and Double Nil" if every else "Nil and 1 to 13"
             yield "legal", f"{player} may bid {choice}"
     for seat, hand in enumerate(answer["hands"]):
-        yield f"hands/{seat}", f"{table[seat]}'s cards are {show_all(hand) or 'nothing'}"
+        yield f"hands/{seat}", f"{table[seat]} holds {show_all(hand) or 'no cards'}"
     if answer["hand"]:
-        yield "hand", f"the hand is number {answer['hand']}"
+        yield "hand", f"this is hand {answer['hand']}"
 
 
 def _at_the_table(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for seat, won in enumerate(answer["tricks"]):
-        yield f"tricks/{seat}", f"{table[seat]} has taken {won} trick{'' if won == 1 else 's'}"
+        yield f"tricks/{seat}", f"{table[seat]} has taken {count(won, 'trick')}"
     trick = answer["trick"]
     if trick["cards"]:
         order = [table[(trick["leader"] + place) % len(table)] for place in range(len(trick["cards"]))]
@@ -114,14 +115,14 @@ def _at_the_table(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator
         yield "trick", f"the trick on the table is {plays}"
     elif trick["leader"] is not None:
         yield "trick", f"{table[trick['leader']]} is to lead"
-    yield "spades_broken", f"spades are now {'broken' if answer['spades_broken'] else 'not broken'}"
+    yield "spades_broken", say_broken(answer["spades_broken"])
     for seat, bid in enumerate(answer["bids"]):
-        yield f"bids/{seat}", f"{table[seat]}'s bid is {'not made' if bid is None else show_bid(bid)}"
+        yield f"bids/{seat}", f"{table[seat]} has not bid" if bid is None else f"{table[seat]}'s bid is {show_bid(bid)}"
     for side, (name, needed) in enumerate(zip(partners(table), answer["contract"], strict=True)):
         if needed is None:
             yield f"contract/{side}", f"{name} {'has' if _s(name) else 'have'} no contract yet"
         else:
-            yield f"contract/{side}", f"{name} need{_s(name)} {needed} trick{'' if needed == 1 else 's'}"
+            yield f"contract/{side}", f"{name} need{_s(name)} {count(needed, 'trick')}"
 
 
 def _s(side: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from ..engine.bidding import show as show_bid
 from ..engine.cards import show, show_all
+from ..text.paper import count
 from .players import TABLES, partners
 
 Told = Sequence[tuple[Sequence[str], Sequence[int]]]
@@ -38,13 +39,13 @@ def _score(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
     bids, won = " and ".join(map(show_bid, params["bids"])), " and ".join(map(str, params["tricks"]))
     steps = [f"Given {side} {has} bid {bids}", f"And {side} {has} won {won} trick{'' if won == '1' else 's'}"]
     if params["bags"]:
-        steps.append(f"And {side} {has} {_count(params['bags'], 'bag')} from before")
+        steps.append(f"And {side} {has} {count(params['bags'], 'bag')} from before")
     carry = "carries" if _s(side) else "carry"
     looks = [
-        f"{side} score{_s(side)} {_count(answer['points'], 'point')}",
-        f"{side} {carry} {_count(answer['bags'], 'bag')}",
+        f"{side} score{_s(side)} {count(answer['points'], 'point')}",
+        f"{side} {carry} {count(answer['bags'], 'bag')}",
     ]
-    name = f"{bids} bid, {won} won, {_count(params['bags'], 'bag')} before"
+    name = f"{bids} bid, {won} won, {count(params['bags'], 'bag')} before"
     return name, [*steps, "When the hand is scored", *_then(looks)]
 
 
@@ -66,8 +67,7 @@ def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 def _trick(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     told = f"the trick is {_plays(table, enumerate(params['trick']))}"
     given = [told, *(["spades are broken"] if params["spades_broken"] else [])]
-    broken = "broken" if answer["spades_broken"] else "not broken"
-    looks = [f"{table[answer['winner']]} wins the trick", f"spades are now {broken}"]
+    looks = [f"{table[answer['winner']]} wins the trick", say_broken(answer["spades_broken"])]
     name = f"{table[answer['winner']]} wins {show_all(params['trick'])}"
     return name, [*as_steps("Given", given), "When the trick is taken", *_then(looks)]
 
@@ -141,9 +141,9 @@ def tell_deeds(table: tuple[str, ...], actions: Sequence[Mapping[str, Any]]) -> 
             rows = [[f"{table[seat]} {show(card)}" for seat, card in trick] for trick in tricks]
             lines.extend(["these tricks are played", *grid(rows)])
         if plays[whole:]:
-            lines.append(f"the players play {_plays(table, plays[whole:])}")
+            lines.append(_in_turn("plays", [f"{table[seat]} {show(card)}" for seat, card in plays[whole:]]))
         if bids:
-            lines.append(f"the players bid {_join(bids)}")
+            lines.append(_in_turn("bids", bids))
         plays.clear()
         bids.clear()
 
@@ -193,9 +193,9 @@ def _deed(who: str, action: Mapping[str, Any]) -> str:
         case {"action": "draw", "keep": bool(keep)}:
             return f"{who} {'keeps' if keep else 'refuses'} the first card"
         case {"action": "exchange", "give": given, "take": taken}:
-            return f"{who} discards {show_all(given) or 'nothing'} and takes {show_all(taken) or 'nothing'}"
+            return f"{who} discards {show_all(given) or 'no cards'} and takes {show_all(taken) or 'no cards'}"
         case {"action": "exchange", "give": given}:
-            return f"{who} gives {show_all(given) or 'nothing'}"
+            return f"{who} gives {show_all(given) or 'no cards'}"
     raise ValueError(f"no step tells the action {dict(action)!r}")
 
 
@@ -208,7 +208,7 @@ def _stand(table: tuple[str, ...], answer: Mapping[str, Any]) -> list[str]:
         return [*looks, _winner(table, answer)]
     if answer["phase"] in STEP_OF_PHASE:
         return [*looks, STEP_OF_PHASE[answer["phase"]]]
-    return [*looks, f"it is the turn of {_join([table[seat] for seat in answer['turn']])} to {answer['phase']}"]
+    return [*looks, f"it is {_join([table[seat] for seat in answer['turn']])}'s turn to {answer['phase']}"]
 
 
 def _winner(table: tuple[str, ...], answer: Mapping[str, Any]) -> str:
@@ -234,6 +234,16 @@ def grid(rows: Sequence[Sequence[str]]) -> list[str]:
     return [f"  | {' | '.join(f'{cell:<{width}}' for cell, width in zip(row, widths, strict=True))} |" for row in rows]
 
 
+def say_broken(broken: bool) -> str:
+    """The step that says whether spades are broken."""
+    return "spades are now broken" if broken else "spades are still unbroken"
+
+
+def _in_turn(verb: str, turns: Sequence[str]) -> str:
+    """What players do one after another, each told as ``"Alex 4"``: ``"Alex bids 4, Beth 3"``."""
+    return ", ".join(turns).replace(" ", f" {verb} ", 1)
+
+
 def _join(parts: Sequence[str]) -> str:
     return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
 
@@ -255,9 +265,5 @@ def _s(side: str) -> str:
     return "" if " and " in side else "s"
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number in (1, -1) else 's'}"
-
-
 def _tricks(number: int) -> str:
-    return _count(number, "trick")
+    return count(number, "trick")

@@ -77,7 +77,7 @@ def wrap(text: str, indent: str = "", first: str | None = None) -> str:
 
 def count(number: int, noun: str) -> str:
     """``1 trick``, ``2 tricks``."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+    return f"{number} {noun}{'' if number in (1, -1) else 's'}"
 
 
 def ordinal(number: int) -> str:

@@ -14,7 +14,7 @@ import spades
 from steps.kit.rows import ROWS, Row
 
 SPADES = [sys.executable, "-m", "spades"]
-BESIDE = ("question", "rules", "otherwise", "barred", "players", "sides", "pad", "now", "disputes", "refused")
+BESIDE = ("house", "question", "rules", "otherwise", "barred", "players", "sides", "pad", "now", "disputes", "refused")
 """What the command line says beside the answer of the protocol."""
 
 

@@ -64,20 +64,43 @@ def test_rules_in_which_they_differ_are_shown_and_the_others_counted(
     monkeypatch.setenv("COLUMNS", "100")
     assert main(["compare", *files]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
-    assert ["rule", "one", "2", "two", "2"] in lines
-    assert ["play.count", "1/2", "failed", "1/2", "errored,", "1/2", "differs"] in lines
-    assert ["cards.deck", "-", "1/2", "passed,", "1/2", "not-claimed"] in lines
-    assert ["play.win_spade", "1/2", "failed", "1/2", "failed"] in lines
-    assert ["old.rule", "-", "1/1", "failed"] in lines
+    assert ["1", "one", "2", "not-conformant,", "4", "of", "9", "judged"] in lines
+    assert ["1", "2"] in lines
+    assert ["play.count", "1F", "1E"] in lines
+    assert ["cards.deck", "-", "."] in lines
+    assert ["play.win_spade", "1F", "1F"] in lines
+    assert ["old.rule", "-", "1F"] in lines
     alike = "In 3 of 7 rules the reports are alike; 2 of these are passed by all."
     assert f"{alike} --all shows them.".split() in lines
     assert not [line for line in lines if line[:1] in (["cards.rank"], ["cards.trump"], ["play.win_suit"])]
     assert main(["compare", "--all", *files]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
-    assert ["cards.rank", "passed", "passed"] in lines
-    assert ["cards.trump", "passed", "-"] in lines
-    assert ["play.win_suit", "1/2", "failed", "1/2", "failed"] in lines
+    assert ["cards.rank", ".", "."] in lines
+    assert ["cards.trump", ".", "-"] in lines
+    assert ["play.win_suit", "1F", "1F"] in lines
     assert alike.split() in lines
+
+
+def test_eight_reports_are_read_in_80_columns_the_worst_rule_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    names = []
+    for place in range(8):
+        name = "[red]a program with quite a long name[/red]" if place == 3 else f"program {place}"
+        told = report(name, cards__rank="failed" if place else "passed", cards__deck="failed " * place or "passed")
+        names.append(str(tmp_path / f"{place}.json"))
+        Path(names[-1]).write_text(json.dumps(told), encoding="utf-8")
+    assert main(["compare", *names]) == 0
+    out = capsys.readouterr().out
+    lines = out.splitlines()
+    assert max(map(len, lines)) <= 80
+    rows = [line.split() for line in lines if line.startswith("cards.")]
+    assert rows == [
+        ["cards.deck", ".", "1F", "2F", "3F", "4F", "5F", "6F", "7F"],
+        ["cards.rank", ".", *["1F"] * 7],
+    ]
+    assert "[red]a program with quite a long name[/red] 2" in out
 
 
 def test_the_forms_for_others_hold_the_same(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from spades.conformance.wire.asking import Answered
+from spades.conformance.wire.asking import Answered, Unsupported
 from spades.conformance.wire.lines import Lines, Overlong
 from spades.conformance.wire.protocol import RESULTS, check_claims, check_result, decode, encode, read_reply
 from spades.engine.cards import DECK
@@ -235,3 +235,16 @@ def test_nil_is_written_nil_and_not_0(bid: object) -> None:
         actions=[{"seat": 0, "action": "bid", "bid": bid}],
     )
     assert (answer["illegal"], answer["reason"], answer["rule"]) == (0, "bad-bid", "partnership.bidding.range")
+
+
+def test_what_is_kept_of_an_answer_has_a_size() -> None:
+    """A thousand answers of a megabyte each would fill the memory."""
+    reason = check("replay", {"illegal": 3, "reason": "no" * 500_000})["reason"]
+    assert reason == f"{'no' * 500}... (1,000,000 characters)"
+    assert len(check("legal_plays", {"cards": ["AS"] * 150_000})["cards"]) == 1000
+    reply = read_reply(
+        Question("outcome", {"game": "partnership"}),
+        {"error": {"code": 1001, "data": {"issue": "x" * 10**6}, "message": "y" * 10**6}},
+    )
+    assert isinstance(reply, Unsupported)
+    assert max(len(reply.issue), len(reply.message)) < 5000

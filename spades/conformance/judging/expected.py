@@ -11,6 +11,7 @@ from ... import __version__
 from ...scenarios.answers import look
 from ...scenarios.cases import Suite
 from ...text import checked
+from ...text.paper import count
 from ..wire.asking import NotAsked
 from .judge import Result
 
@@ -52,7 +53,7 @@ class Comparison:
     @property
     def sentence(self) -> str:
         """How the run stands to the list."""
-        held = f"{len(self.known)} case{'' if len(self.known) == 1 else 's'} of {self.name} failed as listed"
+        held = f"{count(len(self.known), 'case')} of {self.name} failed as listed"
         if self.holds:
             return f"{held}, and nothing else did."
         if self.not_asked:

@@ -16,6 +16,7 @@ from ...book.rulebook import Chapter, Rule
 from ...scenarios.cases import Suite
 from ...scenarios.house import UnderHouse
 from ...scenarios.questions import PROFILES
+from ...text.paper import count
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
 from ..proof.diagnosis import Diagnosis
@@ -184,7 +185,7 @@ class Report:
             return ""
         head = "1 rule fails" if len(failed) == 1 else f"{len(failed)} rules fail"
         number = self.counts["failed"]
-        told = f"{head}, in {_count(number, 'case')}"
+        told = f"{head}, in {count(number, 'case')}"
         if not self.causes:
             return f"{told}; no misreading of the catalogue explains {'it' if number == 1 else 'them'}."
         left = {r.case.rule for r in self.results if r.status == "failed" and r.case.id not in self.explained}
@@ -194,7 +195,7 @@ class Report:
         rest = number - len(self.explained)
         return (
             f"{told}; {len(self.explained)} of the cases are explained by {by}, "
-            f"{rest} {'is' if rest == 1 else 'are'} left over, of {_count(len(left), 'rule')}:"
+            f"{rest} {'is' if rest == 1 else 'are'} left over, of {count(len(left), 'rule')}:"
         )
 
     def number(self, rule: str) -> str:
@@ -213,7 +214,7 @@ class Report:
         if not number:
             return ""
         its = "its" if number == 1 else "their"
-        return f"{_count(number, 'interpretation')} cannot be read: {its} cases go otherwise for what else is wrong."
+        return f"{count(number, 'interpretation')} cannot be read: {its} cases go otherwise for what else is wrong."
 
     @property
     def chapters(self) -> list[tuple[Chapter, list[Result]]]:
@@ -275,11 +276,11 @@ class Report:
             return ""
         signs = []
         if self.noise.count:
-            signs.append(f"{_count(self.noise.count, 'line')} on its standard output answered nothing")
+            signs.append(f"{count(self.noise.count, 'line')} on its standard output answered nothing")
         if self.faults.count:
-            signs.append(f"nothing waited for {_count(self.faults.count, 'response')}")
+            signs.append(f"nothing waited for {count(self.faults.count, 'response')}")
         if self.counts["errored"] * 2 >= self.claimed:
-            signs.append(f"{self.counts['errored']} of {_count(self.claimed, 'question')} got no answer")
+            signs.append(f"{self.counts['errored']} of {count(self.claimed, 'question')} got no answer")
         return f"Look at the adapter first: {_and(signs)}." if signs else ""
 
     @property
@@ -318,10 +319,6 @@ def _escape(char: str) -> str:
     """The character byte by byte, as $'...' takes it; a byte that is not text comes in as a lone surrogate."""
     way = "surrogateescape" if "\udc80" <= char <= "\udcff" else "surrogatepass"
     return "".join(f"\\x{byte:02x}" for byte in char.encode(errors=way))
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _and(words: Sequence[str]) -> str:

@@ -18,6 +18,7 @@ from rich.text import Text
 from ...book.chapters import chapter_number
 from ...book.rulebook import Chapter, Rule
 from ...engine.cards import arrange, show
+from ...text.paper import count
 from ...text.printable import fit, printable
 from ..judging.judge import STATUSES, Result, Status, Verdict
 from ..proof.diagnosis import Cause
@@ -146,7 +147,7 @@ def _heading(report: Report) -> RenderableType:
 
 
 def _cause(report: Report, number: int, cause: Cause, whole: bool) -> Iterator[RenderableType]:
-    cases = f"{_count(len(cause.results), 'case')} explained by: "
+    cases = f"{count(len(cause.results), 'case')} explained by: "
     said = Text.assemble((f"{number:>2}. ", "cyan"), (cases, "bold"), colour_cards(f"it {cause.said}"))
     rule = Text.assemble(f"    {report.number(cause.rule)} ", (cause.rule, "bold"), (f"  ({cause.ids})", "dim"))
     others = [Text(f"    or, for all that was asked: it {other.holds} ({other.id})", "dim") for other in cause.others]
@@ -202,7 +203,7 @@ def _chapters(report: Report, chapters: Sequence[tuple[Chapter, Sequence[Result]
         results = [result for _, own in unclaimed for result in own]
         rules = len({result.case.rule for result in results})
         cells = ["" for _ in shown[1:]]
-        table.add_row(f"   {_count(len(unclaimed), 'chapter')} not claimed", str(rules), *cells, str(len(results)))
+        table.add_row(f"   {count(len(unclaimed), 'chapter')} not claimed", str(rules), *cells, str(len(results)))
     rules = len({result.case.rule for result in report.results})
     table.add_section()
     table.add_row("   all", str(rules), *(str(report.counts[status]) for status in shown), style="bold")
@@ -213,7 +214,7 @@ def _readings(report: Report) -> Iterator[RenderableType]:
     differing = Counter(r.reading for r in report.results if r.status == "differs")
     for reading in report.taken.readings:
         number = sum(count for ids, count in differing.items() if reading.id in ids.split(" + "))
-        cases = f": {_count(number, 'case')} differ{'s' * (number == 1)}" if number else ""
+        cases = f": {count(number, 'case')} differ{'s' * (number == 1)}" if number else ""
         yield Text.assemble("\n", ("reads ", "yellow"), (reading.id, "bold"), cases)
         yield Padding(colour_cards(reading.holds), (0, 0, 0, 2))
     for row in report.taken.own:
@@ -251,8 +252,8 @@ def _left_over(report: Report, lines: Callable[[Iterable[RenderableType]], list[
         yield from entry
         rest.pop(0)
     if rest:
-        cases = _count(sum(len(results) for _, results in rest), "case")
-        more = f"  and {_count(len(rest), 'rule')} more with {cases}"
+        cases = count(sum(len(results) for _, results in rest), "case")
+        more = f"  and {count(len(rest), 'rule')} more with {cases}"
         yield from lines([Text(more, "bold red")])
 
 
@@ -395,7 +396,3 @@ def _verdict(report: Report) -> Iterator[RenderableType]:
     if not report.unusable:
         line.append(f": {report.coverage}, {report.seconds:.1f} s")
     yield line
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"

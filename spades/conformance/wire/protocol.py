@@ -97,7 +97,7 @@ def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"
     if error["code"] in (NO_METHOD, NOT_REPRESENTED):
         data = error.get("data")
         issue = data.get("issue") if isinstance(data, dict) else None
-        return Unsupported(said or "it says no more", issue if isinstance(issue, str) else "", line)
+        return Unsupported(said or "it says no more", issue[:_SHOWN] if isinstance(issue, str) else "", line)
     return Errored(f"{method}: error {error['code']}: {said}", line=line)
 
 

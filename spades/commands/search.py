@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ..text import paper
+from ..text.printable import cut
 from ..text.progress import Progress
 from .arguments.house import add_house, read_house
 from .arguments.target import add_target, open_target, seconds
@@ -153,7 +154,7 @@ def _show(group: Group, findings: Findings, implementation: Implementation) -> N
 
     print(paper.paint(_told(group), paper.BOLD))
     if group.smallest.theirs is None:
-        print(f"  {group.smallest.message}")
+        print(f"  {cut(group.smallest.message)}")
     text = (
         ""
         if findings.ended == "interrupted" and group.smallest.theirs is None
@@ -178,4 +179,4 @@ def _told(group: Group) -> str:
 
 
 def _brief(answer: Any) -> str:
-    return json.dumps({name: value for name, value in answer.items() if name not in ("sheets", "lines")})
+    return cut(json.dumps({name: value for name, value in answer.items() if name not in ("sheets", "lines")}), 2000)

@@ -21,6 +21,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..text.paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
+from ..text.printable import printable
 from .arguments.house import add_house, read_house
 from .arguments.target import add_command, check_target, child_command, seconds, target_words
 
@@ -65,14 +66,14 @@ def run(arguments: argparse.Namespace) -> int:
         )
         print(wrap("Now: fill in a function for each method of a profile, and claim that profile in initialize."))
         return 1
-    print(paint("sound", BOLD, GREEN) + "; now: " + shlex.join(["spades", "conform", *target_words(arguments)]))
+    print(
+        paint("sound", BOLD, GREEN) + "; now: " + printable(shlex.join(["spades", "conform", *target_words(arguments)]))
+    )
     return 0
 
 
 def show(step: Step) -> Iterator[str]:
     """The step in lines for people."""
-    from ..text.printable import printable
-
     sound = paint("not asked", YELLOW) if step.skipped else paint("ok", GREEN)
     mark = paint("FAULT", BOLD, RED) if step.faults else sound
     yield f"{paint(step.title, BOLD)}: {mark}"

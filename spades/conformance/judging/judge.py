@@ -12,6 +12,7 @@ from ...book.house import House
 from ...book.readings import of
 from ...scenarios.answers import MISSING, Answer, agrees, ask_reference, left_out, look, mismatches
 from ...scenarios.cases import Case
+from ...text.printable import cut
 from ..wire.asking import Answered, Errored, Reply, Unsupported
 
 Status = Literal["passed", "failed", "differs", "unsupported", "errored", "not-claimed"]
@@ -187,7 +188,11 @@ def reading_of(case: Case, answer: Answer, readings: Sequence[Reading]) -> str:
 
 
 def explain(case: Case, answer: Answer) -> str:
-    """What differs, in one line for people."""
+    """What differs, in one line for people, fit to be shown."""
+    return cut(_explain(case, answer))
+
+
+def _explain(case: Case, answer: Answer) -> str:
     if "illegal" in answer and "illegal" not in case.expected:
         number = answer["illegal"]
         return f"the scene is refused: action {number}{_action(case, number)}{_reason(answer)}"

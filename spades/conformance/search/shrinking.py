@@ -124,7 +124,7 @@ def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
 
 def _with_every_first_card(game: telling.Game) -> telling.Game:
     """The same draw from a deck in which each card that is kept comes first."""
-    deck = list(game.cards[0])
+    deck = list(game.cards[0]) if game.cards else []
     actions: list[telling.Action] = []
     turn = 0
     for action in game.actions:

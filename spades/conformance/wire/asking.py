@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from ...book.house import House
 from ...scenarios.questions import Question
+from ...text.printable import cut
 
 
 # Replies are not frozen, since that takes as long as the rest of making one.
@@ -74,11 +75,11 @@ class Claims:
 
 
 class Unusable(Exception):  # noqa: N818 - named for what it says of the implementation
-    """An implementation that cannot be judged at all. The message is a sentence for people."""
+    """An implementation that cannot be judged at all. The message is a sentence for people, fit to be shown."""
 
     def __init__(self, message: str, stderr: tuple[str, ...] = ()) -> None:
-        super().__init__(message)
-        self.message = message
+        self.message = cut(message)
+        super().__init__(self.message)
         self.stderr = stderr
 
 

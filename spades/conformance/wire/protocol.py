@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ...book.house import parse
 from ...engine.values import quote
 from ...scenarios.questions import PROFILES, Question
-from ...text.printable import printable
+from ...text.printable import cut
 from .asking import Answered, Claims, Errored, Reply, Unsupported
 
 VERSION = 1
@@ -24,7 +24,7 @@ FAULT = -32603
 NOT_REPRESENTED = 1001
 
 _NAMES = ("name", "version", "language")
-_SHOWN = 4096
+_SHOWN = 2000
 """Bytes of a line, and characters of a message, that a reply keeps."""
 
 
@@ -80,7 +80,8 @@ def _decode_odd(line: bytes) -> Any:
 def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"") -> Reply:
     """What the response, which came as this line, says to the question. Claims come as they are, unchecked."""
     error = response.get("error")
-    line = line[:_SHOWN]
+    if len(line) > _SHOWN:
+        line = line[:_SHOWN] + f" ... ({len(line):,} bytes)".encode()
     if error is None:
         result = response["result"]
         try:
@@ -93,11 +94,11 @@ def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"
     if not isinstance(error, dict) or not _is_number(error.get("code")):
         shown = _show(error)
         return Errored(f"{method}: an error must be an object with a code, not {shown}", line=line)
-    said = str(error.get("message", ""))[:_SHOWN]
+    said = cut(str(error.get("message", "")), _SHOWN)
     if error["code"] in (NO_METHOD, NOT_REPRESENTED):
         data = error.get("data")
         issue = data.get("issue") if isinstance(data, dict) else None
-        return Unsupported(said or "it says no more", issue[:_SHOWN] if isinstance(issue, str) else "", line)
+        return Unsupported(said or "it says no more", cut(issue) if isinstance(issue, str) else "", line)
     return Errored(f"{method}: error {error['code']}: {said}", line=line)
 
 
@@ -147,21 +148,21 @@ def check_claims(result: object) -> Claims:
     version = _read("initialize", "protocol", INTEGER, result)
     if version != VERSION:
         raise ValueError(f"it answered protocol {version}; this kit speaks protocol {VERSION}")
-    name, release, language = (_read("initialize", member, TEXT, result) for member in _NAMES)
+    name, release, language = (cut(_read("initialize", member, TEXT, result), 200) for member in _NAMES)
     profiles, games = (_read("initialize", member, TEXTS, result) for member in ("profiles", "games"))
     homepage = result.get("homepage")
-    if not isinstance(homepage, str) or not homepage.startswith(("https://", "http://")):
+    if not isinstance(homepage, str) or not homepage.isprintable() or not homepage.startswith(("https://", "http://")):
         homepage = ""
-    remark = str(result.get("remark", ""))[:_SHOWN]
+    remark = cut(str(result.get("remark", "")), _SHOWN)
     house = parse(_read("initialize", "house", TEXTS, result)) if "house" in result else ()
     return Claims(name, release, language, tuple(profiles), tuple(games), homepage, remark=remark, house=house)
 
 
 def unknown_claims(claims: Claims) -> list[str]:
     """A sentence on the profiles, and one on the games, that the protocol does not have; fit to be shown."""
-    told = [printable(claims.remark)] if claims.remark else []
+    told = [cut(claims.remark)] if claims.remark else []
     for noun, given, known in (("profile", claims.profiles, PROFILES), ("game", claims.games, GAMES)):
-        if unknown := [printable(name)[:40] for name in given if name not in known][:5]:
+        if unknown := [cut(name, 40) for name in given if name not in known][:5]:
             named = f"{noun}{'s' if len(unknown) > 1 else ''} {', '.join(unknown)}"
             told.append(f"It claims the {named}, which the protocol does not have: it has {', '.join(known)}.")
     return told

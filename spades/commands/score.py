@@ -55,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _bids(given: Sequence[str], players: int) -> tuple[list[str], str]:
     """The players' bids, and how they are shown: the sum of two bids alone is shared out between them."""
-    read = words.plain(given)
+    read = words.figures(given)
     if len(read) != 1 or players == 1:
         bids = words.read_bids(read, players, "player of the side")
         return bids, paper.bids(bids)
@@ -67,7 +67,7 @@ def _bids(given: Sequence[str], players: int) -> tuple[list[str], str]:
 
 def _tricks(given: Sequence[str], players: int, bids: Sequence[str]) -> tuple[list[int], str]:
     """The tricks of each player, and how they are shown."""
-    read = words.plain(given)
+    read = words.figures(given)
     if len(read) != 1 or players == 1:
         tricks = words.read_numbers(read, players, "trick", "player of the side")
         return tricks, " + ".join(map(str, tricks))

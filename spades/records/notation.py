@@ -12,7 +12,7 @@ from ..engine import bidding, cards, draw, play, turns
 from ..engine.cards import Card
 from ..text import typed
 from ..text.paper import count
-from ..text.typed import ACTS, LINES, SEPARATORS, TEAMS, known, quoted
+from ..text.typed import ACTS, FILLERS, LINES, SEPARATORS, TEAMS, known, quoted
 from .record import Hand, Move, Record, RecordError, has_words, refuse_name
 
 RESULTS = ("won", "score", "bags")
@@ -318,7 +318,7 @@ class _Reader:
     def _by_side(self, key: str, head: _Word, rest: list[_Word]) -> Iterator[tuple[int, Sequence[int], list[_Word]]]:
         """Each side with its seats and its words: one that is the side's, or one of each of its players."""
         game = self.read.game
-        rest = [word for word in rest if word.text.lower() not in _AND]
+        rest = [word for word in rest if word.text.lower() not in FILLERS]
         if key in _EACH:
             rest = [part for word in rest for part in _parts(word, "-")]
         pairs = [_parts(word, "+") for word in rest]
@@ -439,7 +439,7 @@ class _Reader:
 
     def _bids(self, head: _Word, rest: list[_Word]) -> None:
         hand, game = self._belongs_to(head), self.read.game
-        rest = [word for word in rest if word.text.lower() not in _AND]
+        rest = [word for word in rest if word.text.lower() not in FILLERS]
         if self._begins_with_name(rest) and all(len(seats) == 1 for seats, _ in self._groups(rest)):
             for word, seat in self._series(rest, None):
                 self._add(hand, word, seat, "bid", bid=self._bid(word))
@@ -564,14 +564,13 @@ class _Reader:
                 self._add(hand, word, seat, kind, **members)
 
     def _gift(self, words: Sequence[_Word]) -> list[Card]:
-        return [card for _, card in self._cards([w for w in words if w.text.lower() not in ("nothing", *_AND)])]
+        return [card for _, card in self._cards([w for w in words if w.text.lower() not in ("nothing", *FILLERS)])]
 
 
 _EACH = ("won", "bids")
 """The lines with a figure for each player; the others have one for each side."""
 _FIGURES = ("hand", "bids", "won", "score", "bags")
 """The lines of figures, of which one may follow another in a line of the text."""
-_AND = ("and", "+")
 _WITHOUT_WORDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "looks": ("look", {}),
     "passes": ("bid", {"bid": "pass"}),
@@ -581,10 +580,7 @@ _WITHOUT_WORDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
 
 
 def _parts(word: _Word, sign: str) -> list[_Word]:
-    """The figures of a word that joins them by the sign, as 4-3-3-3 and 4+3; the word itself if it does not."""
-    if not re.fullmatch(rf"\w+(?:[{sign}]\w+)+", word.text) or not any(map(str.isdigit, word.text)):
-        return [word]
-    return [_Word(part[0], word.line, word.column + part.start()) for part in re.finditer(r"\w+", word.text)]
+    return [_Word(text, word.line, word.column + place) for place, text in typed.apart(word.text, sign)]
 
 
 def _is_figure(word: _Word) -> bool:

@@ -18,6 +18,9 @@ SIGNS = str.maketrans("♤♡♢♧−–", "♠♥♦♣--", "\ufe0e\ufe0f\ufef
 SEPARATORS = ",;:/|=&"
 """What may stand between words and figures, beside spaces and line ends."""
 
+FILLERS = ("and", "to", "+")
+"""Words between figures that say nothing."""
+
 BIDS: Mapping[str, str] = {
     **{number: number for number in NUMBERS},
     **dict.fromkeys(("nil", "0", "n", "zero"), NIL),
@@ -80,6 +83,19 @@ def words(text: str, names: Iterable[str] = ()) -> Iterable[re.Match[str]]:
 def split(text: str) -> list[str]:
     """The words of a text, signs in their plain form."""
     return [word[0] for word in words(text.translate(SIGNS))]
+
+
+def apart(word: str, sign: str) -> list[tuple[int, str]]:
+    """The figures of a hand that a word joins by the sign, as 4-3-3-3 and 4+Nil, each with its place in the word."""
+    part = "[0-9]+" if sign == "-" else r"[\w-]+"
+    joined = re.fullmatch(rf"{part}(?:[{sign}]{part})+", word)
+    return [(found.start(), found[0]) for found in re.finditer(part, word)] if joined else [(0, word)]
+
+
+def split_figures(text: str) -> list[str]:
+    """The figures of a text one by one, those of a hand that are joined by a sign as well."""
+    words = [word for word in split(text) if word.lower() not in FILLERS]
+    return [figure for word in words for _, pair in apart(word, "+") for _, figure in apart(pair, "-")]
 
 
 def known(table: Mapping[str, tuple[str, ...]], word: str) -> str | None:

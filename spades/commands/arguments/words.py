@@ -35,14 +35,19 @@ def read_input() -> str:
         raise UsageError(f"standard input is not UTF-8 text: {error.reason} at byte {error.start}") from None
 
 
-def plain(words: Sequence[str]) -> list[str]:
-    """The words one by one, a ``-`` replaced by standard input, and every sign in its plain form."""
-    return typed.split(" ".join(read_input() if word == "-" else word for word in words))
+def plain(words: Sequence[str]) -> str:
+    """The words as one text, a ``-`` replaced by standard input."""
+    return " ".join(read_input() if word == "-" else word for word in words)
+
+
+def figures(words: Sequence[str]) -> list[str]:
+    """The figures among the words, one by one."""
+    return typed.split_figures(plain(words))
 
 
 def read_bids(words: Sequence[str], wanted: int, each: str) -> list[str]:
     """So many bids. Raises UsageError."""
-    return _counted([read_bid(word) for word in plain(words)], wanted, "bid", each)
+    return _counted([read_bid(word) for word in figures(words)], wanted, "bid", each)
 
 
 def read_bid(word: str) -> str:
@@ -55,7 +60,7 @@ def read_bid(word: str) -> str:
 
 def read_numbers(words: Sequence[str], wanted: int, what: str, each: str) -> list[int]:
     """So many whole numbers. Raises UsageError."""
-    return _counted([read_number(word, what) for word in plain(words)], wanted, what, each)
+    return _counted([read_number(word, what) for word in figures(words)], wanted, what, each)
 
 
 def read_number(word: str, what: str) -> int:
@@ -69,7 +74,7 @@ def read_number(word: str, what: str) -> int:
 def read_cards(words: Sequence[str]) -> list[str]:
     """Cards one by one or suit by suit, as people type them. Raises UsageError."""
     try:
-        return typed.read_cards(plain(words))
+        return typed.read_cards(typed.split(plain(words)))
     except ValueError as error:
         raise UsageError(str(error)) from None
 

@@ -1,7 +1,7 @@
 """The vocabulary: every phrase that a scenario may use, and what it adds to the scene.
 
 Given and When tell facts and deeds, and either may use any of those phrases; Then looks at the answer. A
-phrase knows neither the rules of Spades nor who is asked.
+phrase knows neither the rules of Spades nor the implementation.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ BOOK = Phrasebook()
 tell, look = BOOK.tell, BOOK.look
 
 
-# What is told: the house rules
+# Given and When: the house rules
 
 
 @tell("the house rule{s:s} {words:House} {are:Are} in force", "the house rule target=250 is in force")
@@ -26,7 +26,7 @@ def _(scene: Scene, s: int, words: list[str], are: int) -> None:
     scene.play_by(words)
 
 
-# What is told: the bids and scores of a hand
+# Given and When: the bids and scores of a hand
 
 
 @tell("the bids are {bids:PlayerBids}", "the bids are Alex 4, Beth 3, Charlie 2 and David 2")
@@ -69,7 +69,7 @@ def _(scene: Scene) -> None:
     scene.ask("outcome")
 
 
-# What is told: one turn, one trick
+# Given and When: one turn, one trick
 
 
 @tell("{player:Player} holds {cards:Cards}", "Alex holds A♠ K♥ 2♥")
@@ -101,7 +101,7 @@ def _(scene: Scene) -> None:
     scene.ask("resolve_trick")
 
 
-# What is told: a game, from its deal on
+# Given and When: a game, from its deal on
 
 
 @tell("{player:Player} is the {role:Role}", "Alex is the dealer")
@@ -110,7 +110,7 @@ def _(scene: Scene, player: str, role: int) -> None:
     if role != scene.seats():
         raise StepError("a partnership game has a dealer, a two-player game a first player")
     if scene.hands:
-        raise StepError("who deals or draws first is told before the first hand")
+        raise StepError("the dealer or first player is given before the first hand")
     scene.start = seat
 
 
@@ -128,7 +128,7 @@ def _(scene: Scene, player: str, holding: tuple[str, list[str]]) -> None:
 def _(scene: Scene, rows: Rows) -> None:
     for row in rows:
         if len(row) != 2:
-            raise StepError("the hands are told in two columns, player and cards")
+            raise StepError("the hands are given in two columns, player and cards")
         seat = scene.seat(row[0])
         scene.hand().exact[seat] = read_cell("Cards", row[1])
 
@@ -146,7 +146,7 @@ def _(scene: Scene, rows: Rows) -> None:
     for cells in hands:
         told = [cell.rsplit(" won ", 1) for cell in cells]
         if any(len(pair) != 2 or not pair[1].isdecimal() for pair in told):
-            raise StepError('a hand is told as a bid and the tricks won: "4 won 5", "Nil won 0"')
+            raise StepError('a hand is given as a bid and the tricks won: "4 won 5", "Nil won 0"')
         scene.play_hand(
             {player: read_bid(bid) for player, (bid, _) in zip(players, told, strict=True)},
             {player: int(won) for player, (_, won) in zip(players, told, strict=True)},

@@ -1,4 +1,4 @@
-"""The chapters of the rulebook: which rule stands in which file, and its sentence, found without parsing.
+"""The chapters of the rulebook: which rule is in which file, and its sentence, found without parsing.
 
 A command that prints a line or two needs no more of the rulebook than this.
 """

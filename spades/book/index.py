@@ -191,7 +191,7 @@ def _plain(text: str) -> str:
 
 
 def _hit(word: str, held: frozenset[str]) -> float:
-    """1 where the word is among those held, a half where one of them begins with it."""
+    """1 if the word is among those held, a half if one of them begins with it."""
     if word in held:
         return 1
     return 0.5 if len(word) > 2 and not word.isdigit() and any(other.startswith(word) for other in held) else 0

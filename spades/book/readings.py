@@ -1,7 +1,7 @@
 """Other readings of the rules: the reference with a few named parts exchanged.
 
 The engine does not know of them. A reading names parts of its modules (``scoring.settle``) and says what
-stands in each one's place; while it is taken, every use of the part sees that.
+takes each one's place; while it is taken, every use of the part sees that.
 """
 
 from __future__ import annotations

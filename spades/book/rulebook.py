@@ -17,7 +17,7 @@ Node = Mapping[str, Any]
 
 
 class RulebookError(ValueError):
-    """A feature file that is no chapter: where, and what is wrong."""
+    """A feature file that is not a chapter: its place, and what is wrong."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,7 +60,7 @@ class Chapter:
 
     @cached_property
     def rules(self) -> tuple[Rule, ...]:
-        """The chapter's rules in their order. Raises RulebookError where one has no id or level of its own."""
+        """The chapter's rules in their order. Raises RulebookError if one has no id or level of its own."""
         children = [child["rule"] for child in self.document["feature"]["children"] if "rule" in child]
         return tuple(self._rule(node, place) for place, node in enumerate(children, 1))
 
@@ -72,7 +72,7 @@ class Chapter:
         if len(ids) != 1 or len(levels) != 1:
             raise RulebookError(f"{where}: a Rule has two tags, its id and one of {', '.join(LEVELS)}")
         if path_of(ids[0]) != self.path:
-            raise RulebookError(f"{where}: {ids[0]} belongs into {path_of(ids[0])}.feature")
+            raise RulebookError(f"{where}: {ids[0]} belongs in {path_of(ids[0])}.feature")
         return Rule(
             id=ids[0],
             level=levels[0],

@@ -50,13 +50,13 @@ def bidder(game: Game, start: int, bids: Sequence[str | None]) -> int | None:
 
 
 def refuse_bid(game: Game, value: object, *, in_turn: bool, blind: bool) -> Refusal | None:
-    """Why a player who has not bid may not bid the value now; None where she may.
+    """Why a player who has not bid must not bid the value now; None if she may.
 
-    ``in_turn``: it is her turn to bid. ``blind``: she has not looked at her cards, or, where cards are
+    ``in_turn``: it is her turn to bid. ``blind``: she has not looked at her cards, or, if cards are
     drawn, has not drawn one.
     """
     if not is_bid(value):
-        because = f"{quote(value)} is no bid: a bid is a number from 0 (Nil) to 13, or Double Nil"
+        because = f"{quote(value)} is not a bid: a bid is a number from 0 (Nil) to 13, or Double Nil"
         rule = "no-pass" if value == "pass" else "range"
         return Refusal("bad-bid", f"{game.name}.bidding.{rule}", because)
     if value == DOUBLE_NIL:
@@ -133,7 +133,7 @@ def misfit(game: Game, bids: Sequence[str | None], seat: int, bid: str) -> Refus
 def may_announce(game: Game, in_turn: bool) -> bool:
     """Whether Double Nil may be bid at this moment by a player who is still blind.
 
-    Where cards are dealt, in her turn to bid (partnership.double-nil.in-turn); where they are drawn, at
+    If cards are dealt, in her turn to bid (partnership.double-nil.in-turn); if they are drawn, at
     any time before her own first draw (two-player.double-nil.any-time-before).
     """
     return in_turn or game.draws

@@ -19,7 +19,7 @@ DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in reverse
 """One standard deck (cards.deck), suit by suit, high to low."""
 
 HEIGHT: dict[Card, int] = {card: RANKS.index(card[0]) for card in DECK}
-"""How high a card stands in its suit, from 0 (a 2) to 12 (an ace)."""
+"""The height of a card in its suit, from 0 (a 2) to 12 (an ace)."""
 
 PLACE: dict[Card, int] = {card: place for place, card in enumerate(DECK)}
 """Where each card of the deck in play comes when a hand is arranged; what has no place is not a card."""
@@ -34,7 +34,7 @@ def show(card: Card) -> str:
 
 
 def name(value: object) -> str:
-    """The card as people write it; what is no card as it was given."""
+    """The card as people write it; a value that is not a card, as it was given."""
     return show(value) if isinstance(value, str) and value in PLACE else quote(value)
 
 
@@ -54,7 +54,7 @@ def missing(card: object) -> str:
 
 
 def check(value: object) -> Card:
-    """The value itself where it is a card of the deck, as written on the wire; else ValueError."""
+    """The value itself if it is a card of the deck, as written on the wire. Raises ValueError otherwise."""
     if isinstance(value, str) and value in PLACE:
         return value
     raise ValueError(
@@ -64,13 +64,13 @@ def check(value: object) -> Card:
 
 
 def check_all(values: object, what: str) -> list[Card]:
-    """The cards of a list in which none stands twice; ``what`` names the list in the ValueError."""
+    """The cards of a list, each there once; ``what`` names the list in the ValueError."""
     if not is_list(values):
         raise ValueError(f"{what} is a list of cards, not {_written(values)}")
     cards = [check(value) for value in values]
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise ValueError(f"{show(twice)} stands twice in {what}: there is one of each card")
+        raise ValueError(f"{show(twice)} is in {what} twice: there is one of each card")
     return cards
 
 

@@ -93,17 +93,17 @@ def order_rule(game: Game, bids: Bids, given: Mapping[int, object], seat: int) -
 
 
 def refuse_gift(game: Game, hand: Sequence[Card], give: object, given: Mapping[int, Sequence[Card]]) -> Refusal | None:
-    """Why these cards may not be given from the hand: three to a partner, none to three by a player alone.
+    """Why these cards must not be given from the hand: three to a partner, none to three by a player alone.
 
     ``given`` holds what others have given: a card among those is not hers to give back (.exchange.how).
     """
     rule = f"{game.name}.double-nil.exchange"
     if not isinstance(give, list | tuple):
-        return Refusal("wrong-number-of-cards", rule, f"{quote(give)} is no list of cards")
+        return Refusal("wrong-number-of-cards", rule, f"{quote(give)} is not a list of cards")
     least = 0 if game.alone else game.exchanged
     if not least <= len(give) <= game.exchanged:
         wanted = f"none to {game.exchanged}" if game.alone else f"exactly {game.exchanged}"
-        return Refusal("wrong-number-of-cards", rule, f"{len(give)} cards given where {wanted} are due")
+        return Refusal("wrong-number-of-cards", rule, f"{len(give)} cards given; {wanted} are due")
     for card in give:
         if card not in hand:
             how = ".how" if any(card in cards for cards in given.values()) else ""
@@ -130,13 +130,13 @@ def pool(discards: Sequence[Card], give: Sequence[Card]) -> list[Card]:
 def refuse_replacements(
     available: Sequence[Card], give: Sequence[Card], take: object, discarded: Sequence[Card]
 ) -> Refusal | None:
-    """Why these cards may not replace those given: as many, each once, from the cards available.
+    """Why these cards must not replace those given: as many, each once, from the cards available.
 
     ``discarded`` are the cards that were discarded in the exchange: they do not come back (.exchange.pool).
     """
     rule = "two-player.double-nil.exchange"
     if not isinstance(take, list | tuple):
-        return Refusal("wrong-number-of-cards", rule, f"{quote(take)} is no list of cards")
+        return Refusal("wrong-number-of-cards", rule, f"{quote(take)} is not a list of cards")
     if len(take) != len(give):
         return Refusal("wrong-number-of-cards", rule, f"{len(take)} cards taken for {len(give)} given")
     for card in take:

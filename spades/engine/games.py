@@ -16,7 +16,7 @@ class Game(NamedTuple):
     draws: bool
     """Hands are drawn from the deck card by card instead of dealt."""
     opener: int
-    """How many seats after the dealer, or the first player, the one sits who bids and leads first."""
+    """How many seats after the dealer, or the first player, the player sits who bids and leads first."""
     target: int = 500
     floor: int | None = None
     """The score at or below which a side loses the game; None: scores fall without limit."""
@@ -74,7 +74,7 @@ GAMES = {game.name: game for game in (PARTNERSHIP, TWO_PLAYER)}
 
 
 def find(name: object) -> Game:
-    """The game of that name; ValueError where there is none."""
+    """The game of that name. Raises ValueError if there is none."""
     if isinstance(name, str) and name in GAMES:
         return GAMES[name]
-    raise ValueError(f'{quote(name)} is no game: it is "partnership" or "two-player"')
+    raise ValueError(f'{quote(name)} is not a game: it is "partnership" or "two-player"')

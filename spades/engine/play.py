@@ -9,7 +9,7 @@ from .refusals import Refusal
 
 
 def refuse_card(hand: Sequence[Card], trick: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
-    """Why the holder of ``hand`` may not play ``card`` to the trick so far; None where she may."""
+    """Why the holder of ``hand`` must not play ``card`` to the trick so far; None if she may."""
     if card not in hand:
         rule = "cards.deck" if card in trick else "play.thirteen"
         return Refusal("not-in-hand", rule, f"{name(card)} is not in her hand")
@@ -25,7 +25,7 @@ def refuse_card(hand: Sequence[Card], trick: Sequence[Card], broken: bool, card:
 
 
 def refuse_lead(hand: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
-    """Why she may not lead the card of her hand (breaking.lead-barred); None where she may."""
+    """Why she must not lead the card of her hand (breaking.lead-barred); None if she may."""
     if card[1] == SPADES and not broken:
         for held in hand:
             if held[1] != SPADES:

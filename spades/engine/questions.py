@@ -35,8 +35,8 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     called = _bids(bids, players, "player of the side")
     won = _integers(tricks, players, "tricks", "player of the side")
     if min(won) < 0 or sum(won) > form.hand:
-        told = " and ".join(map(quote, won))
-        raise ValueError(f"{told} tricks are not won in one hand: each is 0 or more, together at most 13")
+        figures = " and ".join(map(quote, won))
+        raise ValueError(f"{figures} tricks are not won in one hand: each is 0 or more, together at most 13")
     _check_bags(form, bags)
     lines = scoring.sheet(form, called, won, bags)
     return {
@@ -65,7 +65,7 @@ def legal_plays(*, game: str, hand: Sequence[Card], trick: Sequence[Card], spade
     form = games.find(game)
     held, played = check_all(hand, "the hand"), check_all(trick, "the trick")
     if not 1 <= len(held) <= form.hand:
-        raise ValueError(f"a hand of {len(held)} cards: she who plays holds 1 to {form.hand}")
+        raise ValueError(f"a hand of {len(held)} cards: a player who is to play holds 1 to {form.hand}")
     if len(played) >= form.seats:
         raise ValueError(f"a trick of {len(played)} cards is complete: {form.seats - 1} at most lie before hers")
     if both := set(held) & set(played):
@@ -178,7 +178,7 @@ def _bids(values: object, wanted: int, each: str) -> list[str]:
         raise ValueError(f"bids are a list of {wanted}, one for each {each}, not {quote(values)}")
     for value in values:
         if not bidding.is_bid(value):
-            raise ValueError(f'{quote(value)} is no bid: bids are "nil", "1" to "13" and "double-nil"')
+            raise ValueError(f'{quote(value)} is not a bid: bids are "nil", "1" to "13" and "double-nil"')
     return list(values)
 
 
@@ -201,4 +201,4 @@ def _flag(value: object) -> bool:
 def _seat(game: Game, value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < game.seats:
         return value
-    raise ValueError(f"{quote(value)} is no seat: they are 0 to {game.seats - 1} in this game")
+    raise ValueError(f"{quote(value)} is not a seat: seats are 0 to {game.seats - 1} in this game")

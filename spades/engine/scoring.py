@@ -99,7 +99,7 @@ def penalty_lines(game: Game, bags: int) -> list[Line]:
 
 
 def outcome(game: Game, scores: Sequence[int]) -> int | None:
-    """The side that has won with these scores after a hand; None where another hand is played.
+    """The side that has won with these scores after a hand; None if another hand is played.
 
     Rules winning.first, winning.both and winning.tie of the game.
     """

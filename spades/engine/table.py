@@ -99,10 +99,10 @@ class Table:
     def act(self, action: object) -> Refusal | None:
         """Make the move, or say why the rules refuse it. Whatever the action is, it never raises."""
         if type(action) is not dict and not isinstance(action, Mapping):
-            return self._refuse("wrong-phase", f"{quote(action)} is no action")
+            return self._refuse("wrong-phase", f"{quote(action)} is not an action")
         seat, kind = action.get("seat"), action.get("action")
         if type(seat) is not int or not 0 <= seat < self.game.seats:
-            return self._refuse("not-your-turn", f"{quote(seat)} is no seat of this game")
+            return self._refuse("not-your-turn", f"{quote(seat)} is not a seat of this game")
         match kind:
             case "play":
                 return self.play(seat, action.get("card"))
@@ -114,7 +114,7 @@ class Table:
                 return self.exchange(seat, action.get("give"), action.get("take", ()))
             case "look":
                 return self.look(seat)
-        return self._refuse("wrong-phase", f"{quote(kind)} is no action: they are {', '.join(ACTIONS)}")
+        return self._refuse("wrong-phase", f"{quote(kind)} is not an action: actions are {', '.join(ACTIONS)}")
 
     def _refuse(self, reason: Reason, because: str, kind: str = "", rule: str = "") -> Refusal:
         """Refuse by the rule, or else by the one that keeps an action of the kind out of the phase."""
@@ -279,7 +279,7 @@ class Table:
         return None
 
     def observe(self) -> dict[str, Any]:
-        """The table as it stands, in the members of the protocol, and the score sheets of the hands so far."""
+        """The table as it is now, in the members of the protocol, and the score sheets of the hands so far."""
         legal = self.legal()
         return {
             "phase": self.phase,

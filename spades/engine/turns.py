@@ -30,7 +30,7 @@ def first_leader(game: Game, start: int) -> int:
 
 
 def player(game: Game, leader: int, place: int) -> int:
-    """The seat whose card stands at that place of the trick (partnership.play.clockwise, two-player.play.alternate)."""
+    """The seat whose card is at that place of the trick (partnership.play.clockwise, two-player.play.alternate)."""
     return (leader + place) % game.seats
 
 

@@ -19,7 +19,7 @@ Answer = Mapping[str, Any]
 
 
 def member(answer: Answer, path: str) -> Any:
-    """What stands at the path in the answer, a set sorted. One that is left out equals nothing that is expected."""
+    """The value at the path in the answer, a set sorted. A member that is left out equals nothing that is expected."""
     value: Any = answer
     for key in path.split("/"):
         if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""The blanks of the phrases: what stands in each, and the value that it is read as."""
+"""The blanks of the phrases: what may be written in each, and the value that it is read as."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def read_bid(text: str) -> str:
 
 @_reads(_BID)
 def bid(text: str) -> str:
-    """A bid: ``4``, ``Nil``, ``Double Nil``, or a number that is no bid."""
+    """A bid: ``4``, ``Nil``, ``Double Nil``, or a number that is not a bid."""
     return read_bid(text)
 
 
@@ -120,7 +120,7 @@ def choice(text: str) -> list[str]:
 
 @_reads(_NUMBER)
 def number(text: str) -> int:
-    """A whole number, with a minus where it is below zero."""
+    """A whole number, with a minus if it is below zero."""
     return typed.read_figure(text.translate(typed.SIGNS), "a number")
 
 
@@ -273,4 +273,4 @@ BLANKS: dict[str, Callable[[str], Any]] = {
         "``the next hand is to be dealt`` or ``the game is over``.",
     ),
 }
-"""The blanks by the name that stands in a phrase after the colon."""
+"""The blanks by the name that a phrase has after the colon."""

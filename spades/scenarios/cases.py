@@ -19,7 +19,7 @@ from .scene import Scene, StepError
 
 
 class SuiteError(ValueError):
-    """A scenario that is no case: the file, the line, and what is wrong."""
+    """A scenario that is not a case: the file, the line, and what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def read_steps(pickle: Node) -> tuple[Step, ...]:
 
 
 def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used: set[str] | None = None) -> Case:
-    """The case of one pickle. Raises SuiteError where it is none."""
+    """The case of one pickle. Raises SuiteError if it is not one."""
     where = f"{uri}:{line}: {pickle['name']}"
     steps = read_steps(pickle)
     if not steps:
@@ -194,7 +194,7 @@ def compile_suite() -> Suite:
 
 @lru_cache
 def load() -> Suite:
-    """The whole suite. Raises SuiteError or RulebookError where the features are no sound suite.
+    """The whole suite. Raises SuiteError or RulebookError if the features are not a sound suite.
 
     Beyond what its cases need: the rules are those of the list of ids, and every phrase is used.
     """
@@ -202,7 +202,7 @@ def load() -> Suite:
     listed = {line for line in listed_ids() if "/" not in line and " " not in line}
     found = {rule.id for rule in rulebook.rules()}
     if unknown := sorted(found - listed):
-        raise SuiteError(f"{unknown[0]} is no id that was ever given: a new rule is added to spades/ids.txt")
+        raise SuiteError(f"{unknown[0]} is not a listed id: a new rule is added to spades/ids.txt")
     if missing := sorted(listed - found):
         raise SuiteError(f"{missing[0]} is missing: a rule that goes is marked withdrawn in spades/ids.txt")
     spoken = {phrase.text for phrase in phrasebook().phrases if ":House}" not in phrase.text}
@@ -212,5 +212,5 @@ def load() -> Suite:
 
 
 def listed_ids() -> list[str]:
-    """The lines of the list of ids: an id, and ``withdrawn`` after one that is no more."""
+    """The lines of the list of ids: an id, and ``withdrawn`` after one that is gone."""
     return (resources.files("spades") / "ids.txt").read_text(encoding="utf-8").splitlines()

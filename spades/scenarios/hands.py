@@ -1,4 +1,4 @@
-"""Hands of cards for a scene: partial ones completed, and whole ones that play out as told.
+"""Hands of cards for a scene: partial ones completed, and whole ones that play out as described.
 
 All that this leans on is that the highest card of the suit led wins, and that a spade beats the rest.
 """
@@ -17,17 +17,17 @@ def complete_hands(
     some: Mapping[int, Sequence[Card]],
     without: Mapping[int, Sequence[Card]],
 ) -> list[list[Card]]:
-    """Hands of 13 that hold the cards told and none that they must not; always the same for the same words.
+    """Hands of 13 that hold the cards given and none that they must not; always the same for the same words.
 
-    Raises ValueError where no such hands were found.
+    Raises ValueError if no such hands are found.
     """
     hands = [list(dict.fromkeys([*exact.get(seat, ()), *some.get(seat, ())])) for seat in range(seats)]
     told = [card for hand in hands for card in hand]
     if len(set(told)) != len(told):
         twice = next(card for card in told if told.count(card) > 1)
-        raise ValueError(f"{show(twice)} is told to be in two hands")
+        raise ValueError(f"{show(twice)} is given to two hands")
     if any(len(hand) > 13 for hand in hands):
-        raise ValueError("a hand is told to have more than 13 cards")
+        raise ValueError("a hand is given more than 13 cards")
 
     def takers(card: Card) -> list[int]:
         return [seat for seat in range(seats) if seat not in exact and card not in without.get(seat, ())]
@@ -38,19 +38,19 @@ def complete_hands(
         if open_seats:
             hands[min(open_seats, key=lambda seat: len(hands[seat]))].append(card)
     if any(len(hand) != 13 for hand in hands) or (seats == 4 and len({c for h in hands for c in h}) != 52):
-        raise ValueError("no deal of 13 cards each fits what is told of the hands")
+        raise ValueError("no deal of 13 cards each fits what is said of the hands")
     return [arrange(hand) for hand in hands]
 
 
 def complete_deck(top: Sequence[Card], kept: Sequence[Sequence[Card]] = ()) -> list[Card]:
-    """A deck that begins with the cards told, or in which the drawers in turn keep each first card."""
+    """A deck that begins with the cards given, or in which the drawers in turn keep each first card."""
     if kept:
         first, second = kept
         rest = [card for card in pack.DECK if card not in first and card not in second]
         keeping = [card for pair in zip(first, second, strict=True) for card in pair]
         return [card for pair in zip(keeping, rest, strict=True) for card in pair]
     if len(set(top)) != len(top):
-        raise ValueError("a card stands twice in the deck that is told")
+        raise ValueError("a card is twice in the deck that is given")
     return [*top, *(card for card in pack.DECK if card not in top)]
 
 

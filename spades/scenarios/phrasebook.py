@@ -79,7 +79,7 @@ class Phrasebook:
             raise StepError(f'"{text}" is ambiguous: it fits {shapes}')
         near = "; ".join(f'"{phrase.example}"' for phrase in self.nearest(kind, text))
         where = "Then" if kind == "look" else "Given or When"
-        raise StepError(f'"{text}" is no step after {where}. The nearest ones: {near}')
+        raise StepError(f'"{text}" is not a step after {where}. The nearest ones: {near}')
 
     def nearest(self, kind: Kind, text: str, count: int = 3) -> list[Phrase]:
         """The phrases of the kind that are most like the text."""

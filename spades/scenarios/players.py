@@ -1,4 +1,4 @@
-"""Who sits where. The players that a scenario names tell which game it is about."""
+"""Who sits where. The players that a scenario names say which game it is about."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ PROFILES = ("scoring", "play", "game")
 
 
 class Question(NamedTuple):
-    """One of the six questions; it stands alone. `case` is the id of the scenario that asks."""
+    """One of the six questions, complete in itself. `case` is the id of the scenario that asks."""
 
     method: str
     params: Mapping[str, Any]

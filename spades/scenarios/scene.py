@@ -22,7 +22,7 @@ class StepError(ValueError):
 
 
 class Hand:
-    """One hand of a replay: what is told of its cards, and what has been done in it so far."""
+    """One hand of a replay: what is said of its cards, and what has been done in it so far."""
 
     def __init__(self, seats: int) -> None:
         self.some: dict[int, list[str]] = {}
@@ -74,7 +74,7 @@ class Scene:
     def seat(self, player: str) -> int:
         """The player's seat; the first player named fixes the table, and with it the game."""
         if player not in PLAYERS:
-            raise StepError(f'"{player}" is none of the players {", ".join(PLAYERS)}')
+            raise StepError(f'"{player}" is not one of the players {", ".join(PLAYERS)}')
         table = table_of(player)
         if self.table and table != self.table:
             raise StepError(f"{player} does not sit with {' and '.join(self.table)}: a scenario has one table")
@@ -131,7 +131,7 @@ class Scene:
         return (self.begin() + len(self.hands)) % self.seats()
 
     def begin(self) -> int:
-        """The first hand's dealer or first player: unless told, the one before Alex, Megan, Kathy ..."""
+        """The first hand's dealer or first player: unless said, the one before Alex, Megan, Kathy ..."""
         if self.start is None:
             self.start = 3 if self.seats() == 4 else 0
         return self.start
@@ -173,7 +173,7 @@ class Scene:
     # Whole hands
 
     def play_hand(self, bids: dict[str, str], tricks: dict[str, int]) -> None:
-        """Bid and play a whole hand in which each player wins the tricks told."""
+        """Bid and play a whole hand in which each player wins the tricks given."""
         hand = self.hand()
         called = {self.seat(player): bid for player, bid in bids.items()}
         order = [(self.opener() + place) % self.seats() for place in range(self.seats())]
@@ -191,9 +191,9 @@ class Scene:
     def win_tricks(self, tricks: dict[int, int], hand: Hand) -> None:
         """Play the hand's cards so that each seat wins so many tricks, after any exchange that is due."""
         if hand.plays or hand.some or hand.exact or hand.without or hand.deck:
-            raise StepError("the tricks of a whole hand are told of a hand of which nothing else is told")
+            raise StepError("a whole hand is given by its bids and tricks, and this one has cards or moves too")
         if sum(tricks.values()) != 13 or len(tricks) != self.seats():
-            raise StepError("the tricks of a whole hand are told for every player and are 13 in all")
+            raise StepError("the tricks of a whole hand are given for every player and are 13 in all")
         hand.won = tricks
         try:
             hand.script = script(self.seats(), self.opener(), [tricks[seat] for seat in range(self.seats())])
@@ -275,12 +275,12 @@ class Scene:
                 return {"scores": self._each("scores", "the scores are given", partners(self.table))}
             case "legal_plays":
                 return {
-                    "hand": self.fact("holds", "a hand is told"),
+                    "hand": self.fact("holds", "a hand is given"),
                     "trick": [card for _, card in self.facts.get("trick", [])],
                     "spades_broken": self.facts.get("broken", False),
                 }
         return {
-            "trick": [card for _, card in self.fact("trick", "the trick is told")],
+            "trick": [card for _, card in self.fact("trick", "the trick is given")],
             "spades_broken": self.facts.get("broken", False),
         }
 

@@ -1,4 +1,4 @@
-"""Games told in steps: whole hands by their bids and tricks, the last one card by card, and what is looked at."""
+"""Games as steps: whole hands by their bids and tricks, the last one card by card, and what is checked."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Game(NamedTuple):
     exact: bool = False
     """The cards of each seat are all thirteen."""
     void: tuple[str, ...] = ()
-    """The suit of which a hand has no card, by seat, or nothing."""
+    """The suit that a hand lacks, by seat, or nothing."""
     actions: tuple[Action, ...] = ()
 
     def steps(self) -> list[str]:
@@ -64,7 +64,7 @@ def table_of(game: str) -> tuple[str, ...]:
 
 
 def scenario(name: str, steps: Sequence[str], looks: Sequence[str]) -> str:
-    """A scenario as it stands in a feature."""
+    """A scenario as it is written in a feature."""
     lines = [f"Scenario: {name}", *(f"  {step}" for step in (*steps, *as_steps("Then", looks)))]
     return "\n".join(lines) + "\n"
 

@@ -173,7 +173,7 @@ def tell_deeds(table: tuple[str, ...], actions: Sequence[Mapping[str, Any]]) -> 
 
 
 def _finish(actions: Sequence[Mapping[str, Any]], draws: Sequence[int]) -> int:
-    """From which place on the draw is finished by keeping every first card in turn; beyond all where it is not."""
+    """From which place on the draw is finished by keeping every first card in turn; beyond all if it is not."""
     place = len(actions)
     if len(draws) == 26:
         place = draws[-1] + 1
@@ -200,7 +200,7 @@ def _deed(who: str, action: Mapping[str, Any]) -> str:
 
 
 def _stand(table: tuple[str, ...], answer: Mapping[str, Any]) -> list[str]:
-    """How the table stands afterwards."""
+    """The table afterwards."""
     if "illegal" in answer:
         return ["this is refused"]
     looks = [f"the scores are {_figures(table, answer['scores'])}", f"the bags are {_figures(table, answer['bags'])}"]
@@ -240,7 +240,7 @@ def say_broken(broken: bool) -> str:
 
 
 def _in_turn(verb: str, turns: Sequence[str]) -> str:
-    """What players do one after another, each told as ``"Alex 4"``: ``"Alex bids 4, Beth 3"``."""
+    """What players do one after another, each written as ``"Alex 4"``: ``"Alex bids 4, Beth 3"``."""
     return ", ".join(turns).replace(" ", f" {verb} ", 1)
 
 

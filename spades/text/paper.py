@@ -20,7 +20,7 @@ _ESCAPE = re.compile(r"\033\[[0-9]*m")
 
 
 def width() -> int:
-    """The columns to write in: the terminal's, at most 100; 80 where there is none."""
+    """The columns to write in: the terminal's, at most 100; 80 if there is none."""
     try:
         return min(int(os.environ.get("COLUMNS") or os.get_terminal_size().columns) or 80, 100)
     except (OSError, ValueError):
@@ -33,7 +33,7 @@ def in_colour() -> bool:
 
 
 def paint(text: str, *styles: str) -> str:
-    """The text in these styles, where there is colour."""
+    """The text in these styles, if there is colour."""
     return f"\033[{';'.join(styles)}m{text}\033[0m" if in_colour() else text
 
 
@@ -120,7 +120,7 @@ def sheet(answer: Mapping[str, Any]) -> str:
 
 
 def otherwise(answer: Mapping[str, Any], tell: Any) -> str:
-    """What other readings give, after the interpretation that decided; empty where none differs."""
+    """What other readings give, after the interpretation that decided; empty if none differs."""
     lines: list[str] = []
     told = ""
     for other in answer["otherwise"]:

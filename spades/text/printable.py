@@ -1,4 +1,4 @@
-"""Text made fit to be shown: that of strangers, and any text where signs are not to be had."""
+"""Text made fit to be shown: text from outside, and any text where there are no signs for suits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def printable(text: str) -> str:
     """The text with everything escaped that a terminal or a reader could take for something else.
 
     Control characters (line ends and ESC among them), marks that change the direction of writing, invisible
-    characters, private ones and lone surrogates become backslash escapes. HTML is escaped by who writes it.
+    characters, private ones and lone surrogates become backslash escapes. HTML is escaped where it is written.
     """
     if text.isprintable():
         return text
@@ -56,7 +56,7 @@ SIGNS = "suits-in-letters"
 
 
 def fit_streams() -> None:
-    """Let standard output and error write suits as letters where their encodings have no signs for them."""
+    """Let standard output and error write suits as letters if their encodings have no signs for them."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and stream.encoding.lower().replace("-", "") != "utf8":
             from codecs import register_error

@@ -78,7 +78,7 @@ GUARDS: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "a rule that was never given an id": (
         replace("features/cards.feature", "@cards.deck ", "@cards.decks "),
-        "cards.decks is no id that was ever given",
+        "cards.decks is not a listed id",
     ),
     "a rule that is missing": (
         lambda package: (package / "features/partnership/continuing.feature").unlink(),
@@ -114,7 +114,7 @@ GUARDS: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "a scenario without Then": (
         append(WINNING, SCENARIO.format(name="No look", then="Megan wins the game").replace("Then", "And")),
-        "is no step after Given or When",
+        "is not a step after Given or When",
     ),
     "a When that is all": (
         append(
@@ -125,7 +125,7 @@ GUARDS: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "an unknown step": (
         append(WINNING, SCENARIO.format(name="Odd", then="Megan triumphs")),
-        '"Megan triumphs" is no step after Then. The nearest ones',
+        '"Megan triumphs" is not a step after Then. The nearest ones',
     ),
     "an ambiguous step": (
         append(

@@ -240,7 +240,7 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("legal_plays", {"game": "partnership", "hand": [], "trick": [], "spades_broken": False}, "0 cards"),
     ("legal_plays", {"game": "partnership", "hand": b"AS", "trick": [], "spades_broken": False}, "a list of cards"),
     ("legal_plays", {"game": "partnership", "hand": ["1S"], "trick": [], "spades_broken": False}, '"1S" is not a card'),
-    ("legal_plays", {"game": "partnership", "hand": ["AS", "AS"], "trick": [], "spades_broken": False}, "stands twice"),
+    ("legal_plays", {"game": "partnership", "hand": ["AS", "AS"], "trick": [], "spades_broken": False}, "twice"),
     ("legal_plays", {"game": "partnership", "hand": list(DECK[:14]), "trick": [], "spades_broken": False}, "14 cards"),
     (
         "legal_plays",
@@ -262,7 +262,7 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     (
         "replay",
         {"game": "partnership", "start": 0, "deals": [{"hands": [list(DECK[:13])] * 4}], "actions": []},
-        "stands twice",
+        "twice",
     ),
     ("replay", {"game": "partnership", "start": 0, "deals": [{"deck": list(DECK)}], "actions": []}, '"hands"'),
 ]

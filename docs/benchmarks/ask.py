@@ -5,12 +5,14 @@
     sphinx-build -q docs SITE && python docs/benchmarks/ask.py SITE
 
 The command: whole processes, in interleaved rounds, the median of the rounds' ratios. The page: from the address typed
-in, with nothing kept from before, to the first answer; then single answers, of each tab.
+in, with nothing kept from before, to the first answer, beside a bare page that loads the same Pyodide from its npm
+package and adds 1 and 1, in interleaved rounds; what a first visit loads; then single answers, of each tab.
 """
 
 from __future__ import annotations
 
 import functools
+import gzip
 import http.server
 import statistics
 import subprocess
@@ -18,11 +20,27 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
 ROUNDS = 15
-LOADS = 3
+LOADS = 5
+BARE = {
+    "index.html": """<!doctype html><body><script type="module">
+const worker = new Worker("worker.js", { type: "module" });
+worker.onmessage = ({ data }) => { document.body.dataset.answered = data; };
+</script>""",
+    "worker.js": """import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide({ indexURL: new URL(".", import.meta.url).href });
+postMessage(python.runPython("1 + 1"));
+""",
+}
+"""A page that does nothing but start Pyodide, as its documentation says to in a worker."""
 SCORE = ("score", "--bids", "4", "nil", "--tricks", "3", "2", "--bags", "9")
 FLAGS = (
     "--no-sandbox",
@@ -40,7 +58,7 @@ QUESTIONS = {
     "may I play it": "q=legal&game=partnership&hand=AS,KH,{n}H&trick=TH",
     "who takes it": "q=trick&game=partnership&cards=AH,KH,{n}S,TD",
     "score pad": "q=replay&game=partnership&text=players+A+B+C+D%0Abids+4+3+2+{n}%0Awon+4+3+3+3%0A",
-    "Gherkin": "q=gherkin&text=When+Alex+bids+{n}%0AThen+Alex%27s+bid+is+{n}",
+    "scenario": "q=gherkin&text=When+Alex+bids+{n}%0AThen+Alex%27s+bid+is+{n}",
 }
 
 
@@ -67,36 +85,67 @@ def command() -> None:
         print(f"  {name:20} {1000 * statistics.median(times):6.1f} ms   {ratio:5.2f}")
 
 
-def page(site: str) -> None:
-    """Print how long the page takes, from cold and afterwards."""
-    from playwright.sync_api import sync_playwright
+@contextmanager
+def served(folder: str) -> Iterator[str]:
+    """The address at which the folder is served."""
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, format: str, *args: Any) -> None:
             pass
 
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=site))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/ask.html#{QUESTIONS['score'].format(n=2)}"
-    cold = []
-    with sync_playwright() as running:
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+
+
+def page(site: str) -> None:
+    """Print how long the page takes, from cold and afterwards, and what a first visit loads."""
+    from extension.ask import fetch_pyodide
+    from playwright.sync_api import sync_playwright
+
+    with (
+        tempfile.TemporaryDirectory() as bare,
+        served(bare) as plain,
+        served(site) as address,
+        sync_playwright() as running,
+    ):
+        for name, text in BARE.items():
+            (Path(bare) / name).write_text(text, encoding="utf-8")
+        if not fetch_pyodide(Path(bare)):
+            sys.exit("there is no npm to bring Pyodide")
+        first = f"{address}ask.html#{QUESTIONS['score'].format(n=2)}"
+        spent: dict[str, list[float]] = {plain: [], first: []}
         for _ in range(LOADS):
-            browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
-            shown = browser.new_page()
-            begun = time.perf_counter()
-            shown.goto(address)
-            shown.wait_for_selector("#ask[data-answered]", timeout=120_000)
-            cold.append(time.perf_counter() - begun)
-            if len(cold) < LOADS:
+            for url, times in spent.items():
+                browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+                shown = browser.new_page()
+                loaded: set[str] = set()
+                shown.context.on("response", lambda response, loaded=loaded: loaded.add(response.url))
+                begun = time.perf_counter()
+                shown.goto(url)
+                shown.wait_for_selector("[data-answered]", state="attached", timeout=120_000)
+                times.append(time.perf_counter() - begun)
                 browser.close()
-        print(f"the page, from nothing to the first answer: {statistics.median(cold):.1f} s (median of {LOADS} loads)")
-        shown.wait_for_timeout(1000)
+        ratio = statistics.median(ours / theirs for ours, theirs in zip(spent[first], spent[plain], strict=True))
+        print(f"from nothing to the first answer (medians of {LOADS} interleaved loads, each in a new browser)")
+        print(f"  the page             {statistics.median(spent[first]):5.1f} s    {ratio:.2f} of the bare page")
+        print(f"  a bare page          {statistics.median(spent[plain]):5.1f} s")
+        files = [Path(site) / urlsplit(url).path.lstrip("/") for url in loaded if url.startswith(address)]
+        sizes = {file.name: len(file.read_bytes()) for file in files if file.suffix == ".packed"}
+        rest = sum(len(gzip.compress(file.read_bytes())) for file in files if file.suffix != ".packed")
+        print(f"a first visit loads {(sum(sizes.values()) + rest) / 1e6:.2f} MB, compressed")
+        for name, size in (*sorted(sizes.items()), ("everything else", rest)):
+            print(f"  {name:32} {size / 1e6:5.2f} MB")
+        browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        shown = browser.new_page()
+        shown.goto(first)
+        shown.wait_for_selector("[data-kept]", timeout=120_000)
         print("an answer afterwards, from the change to the page")
         for name, question in QUESTIONS.items():
             times = [answer(shown, question.format(n=n)) for n in range(3, 10)]
             print(f"  {name:20} {statistics.median(times):6.1f} ms   at most {max(times):.1f} ms")
         browser.close()
-    server.shutdown()
 
 
 def answer(shown: Any, question: str) -> float:
@@ -104,7 +153,7 @@ def answer(shown: Any, question: str) -> float:
     before = shown.evaluate("document.getElementById('ask').dataset.answered")
     shown.evaluate("hash => { location.hash = hash }", question)
     shown.wait_for_function("before => document.getElementById('ask').dataset.answered !== before", arg=before)
-    return float(shown.evaluate("document.getElementById('ask').dataset.answer"))
+    return float(shown.evaluate("document.getElementById('ask').dataset.took"))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 // What is asked: one state, read from the address and written to it. What the address says is shown and asked as it is,
 // sense or nonsense; the engine says what is wrong with it.
 
-const state = { tab: "score", game: "partnership", text: {} };
+const state = { tab: "score", game: "partnership", house: "", text: {} };
 const seats = () => TABLES[state.game];
 const players = () => (state.game === "partnership" ? ["Alex", "Charlie"] : ["Drew"]);
 
@@ -49,13 +49,14 @@ function readAddress() {
   if (!Object.hasOwn(TABS, told.get("q"))) return false;
   state.tab = told.get("q");
   state.game = told.get("game") === "two-player" ? "two-player" : "partnership";
+  state.house = told.get("house") ?? "";
   reset();
   TABS[state.tab].read(told);
   return true;
 }
 
 function address() {
-  const told = new URLSearchParams({ q: state.tab, ...(TABS[state.tab].text ? {} : { game: state.game }), ...TABS[state.tab].write() });
+  const told = new URLSearchParams({ q: state.tab, ...(TABS[state.tab].text ? {} : { game: state.game }), ...TABS[state.tab].write(), ...(state.house ? { house: state.house } : {}) });
   return `#${told.toString().replaceAll("%2C", ",")}`;
 }
 
@@ -65,8 +66,9 @@ function address() {
 const quoted = (word) => (/^[\w.,:=+-]+$/.test(word) ? word : `'${String(word).replaceAll("'", "'\\''")}'`);
 const harmless = (text) => text.replace(/\r\n?/g, "\n").replaceAll("\t", "  ").replace(/[\p{Cc}\u2028\u2029]/gu, (one) => (one === "\n" ? one : "\ufffd"));
 const words = (...all) => all.flat().map((word) => quoted(harmless(String(word)))).join(" ");
-const typed = (name, ...all) => words("spades", name, ...(state.game === "two-player" ? ["--game", state.game] : []), ...all);
-const piped = (name, text) => `${words("printf", "%s\\n", harmless(text).trimEnd())} | ${words("spades", name, "-")}`;
+const under = () => (state.house ? [`--house=${state.house}`] : []);
+const typed = (name, ...all) => words("spades", name, ...(state.game === "two-player" ? ["--game", state.game] : []), ...under(), ...all);
+const piped = (name, text) => `${words("printf", "%s\\n", harmless(text).trimEnd())} | ${words("spades", name, ...under(), "-")}`;
 
 const TABS = {
   score: {
@@ -93,7 +95,7 @@ const TABS = {
           panel.append(row(player, bidStepper(`${player}, bid`, state.score.bids, n), numberStepper(`${player}, tricks won`, state.score.tricks, n, 0, 13)));
         });
       }
-      panel.append(row("The side", numberStepper("bags before the hand", state.score, "bags", 0, 9)));
+      panel.append(row("The side", numberStepper("bags before the hand", state.score, "bags", 0, bagLimit() - 1)));
       panel.append(clear(() => (state.score = { bids: players().map(() => "1"), tricks: players().map(() => 0), bags: 0 })));
     },
   },
@@ -204,6 +206,8 @@ const TABS = {
 };
 const gherkin = () => state.text.gherkin ?? EXAMPLE;
 const together = () => state.game === "partnership" && state.score.bids.length === 1;
+
+const bagLimit = () => Number(/(?:^|[,:])bags=(\d{1,2})(?:,|$)/.exec(state.house)?.[1] ?? 10);
 
 // The score pad
 
@@ -411,6 +415,9 @@ function build() {
   const tabs = find(".ask-tabs"), panels = find(".ask-panels");
   for (const field of root.querySelectorAll("input[name=game]")) field.checked = field.value === state.game;
   find(".ask-game").hidden = Boolean(TABS[state.tab].text);
+  find(".ask-house").hidden = !state.house;
+  find(".ask-house code").textContent = state.house;
+  find(".ask-house a").href = `your-table.html#${new URLSearchParams({ game: state.game, house: state.house })}`;
   tabs.replaceChildren(...Object.entries(TABS).map(([name, { title }]) => {
     const made = button(title, () => choose(name));
     made.id = `tab-${name}`;
@@ -440,6 +447,12 @@ find(".ask-tabs").addEventListener("keydown", (event) => {
   if (to === undefined) return;
   event.preventDefault();
   choose(names[(to + names.length) % names.length]);
+});
+
+find(".ask-house button").addEventListener("click", () => {
+  state.house = "";
+  build();
+  changed(0, true);
 });
 
 find(".ask-game").addEventListener("change", (event) => {
@@ -478,6 +491,7 @@ function changed(delay = 0, another = false) {
   if (location.hash !== written) history[another ? "pushState" : "replaceState"](null, "", written);
   find(".ask-command").textContent = tab.command();
   request = tab.request();
+  if (request && state.house) request.house = state.house;
   if (!request) return draw({ html: "", hint: tab.hint });
   const unread = misread(request.params ?? {});
   if (unread) return draw({ error: unread });
@@ -615,7 +629,7 @@ if (readAddress()) { build(); changed(); } else begin();
 
 /** The page as it opens: its first question, whose answer came with it. */
 function begin() {
-  Object.assign(state, { tab: "score", game: "partnership" });
+  Object.assign(state, { tab: "score", game: "partnership", house: "" });
   reset();
   build();
   written = location.hash;

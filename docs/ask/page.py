@@ -1,7 +1,7 @@
 """The answers of the page "Ask the rules": the engine's own, drawn as the rulebook draws them.
 
 This runs in the browser. A request is one JSON object: ``{"method", "params"}``, a ``{"record"}`` as ``spades
-replay`` reads it, or a ``{"feature"}`` as ``spades ask`` does.
+replay`` reads it, or a ``{"feature"}`` as ``spades ask`` does; ``{"house"}``, with any of them, names house rules.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from spades.book import house
 from spades.book.chapters import number, path_of
 from spades.engine import games
 from spades.engine.bidding import show as show_bid
@@ -22,6 +23,7 @@ from spades.records.reasons import explain, tell
 from spades.records.record import Record
 from spades.scenarios.players import TABLES, partners
 from spades.scenarios.writing import write
+from spades.text.typed import halves
 
 
 def answer(request: str) -> str:
@@ -32,15 +34,19 @@ def answer(request: str) -> str:
     """
     asked = json.loads(request)
     try:
-        if "record" in asked:
-            reply = _record(asked["record"])
-        elif "feature" in asked:
-            reply = _feature(asked["feature"])
-        else:
-            reply = _question(asked["method"], asked["params"])
+        with house.in_force(house.parse([asked["house"]] if asked.get("house") else [])):
+            reply = _reply(asked)
     except ValueError as error:
         reply = {"error": str(error)}
     return json.dumps(reply, ensure_ascii=False)
+
+
+def _reply(asked: Mapping[str, Any]) -> dict[str, Any]:
+    if "record" in asked:
+        return _record(asked["record"])
+    if "feature" in asked:
+        return _feature(asked["feature"])
+    return _question(asked["method"], asked["params"])
 
 
 def _question(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
@@ -49,7 +55,7 @@ def _question(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     found = explain(method, asked)
     table = next(names for names, game in TABLES.items() if game == asked["game"])
     html = [_DRAWN[method](table, params, found), *_behind(found), *_otherwise(method, table, found)]
-    return {"answer": found, "html": "".join(html), "gherkin": write(method, asked, found)}
+    return {"answer": found, "html": "".join(html), "gherkin": "" if found["house"] else write(method, asked, found)}
 
 
 def _parted(params: Mapping[str, Any]) -> dict[str, Any]:
@@ -57,8 +63,7 @@ def _parted(params: Mapping[str, Any]) -> dict[str, Any]:
     (bid,), (tricks,) = params["bids"], params["tricks"]
     if bid not in map(str, range(2, 27)):
         raise ValueError(f'"{bid}" is not a bid for both together: without a Nil two partners bid 2 to 26')
-    first = min(int(bid) - 1, 13)
-    return {**params, "bids": [str(first), str(int(bid) - first)], "tricks": [tricks, 0]}
+    return {**params, "bids": list(map(str, halves(int(bid)))), "tricks": list(halves(tricks))}
 
 
 def _link(rule: str, html: str) -> str:
@@ -69,11 +74,19 @@ def _behind(found: Mapping[str, Any]) -> Iterator[str]:
     """The rules behind the answer, each with its sentence; rules with another reading are shown with that reading."""
     open_rules = {other["reading"].partition("/")[0] for other in found["otherwise"]}
     rules = {rule: sentence for rule, sentence in found["rules"].items() if rule not in open_rules}
-    yield f'<dl class="behind">{"".join(_cited(rule, sentence) for rule, sentence in rules.items())}</dl>'
+    cited = (_cited(rule, sentence, found["house"]) for rule, sentence in rules.items())
+    yield f'<dl class="behind">{"".join(cited)}</dl>'
 
 
-def _cited(rule: str, sentence: str) -> str:
-    return f'<dt>{_link(rule, number(rule))}</dt><dd>{drawing.text(sentence)} <span class="id">{rule}</span></dd>'
+def _cited(rule: str, sentence: str, changed: Sequence[Mapping[str, Any]] = ()) -> str:
+    """A rule with its sentence, and the house rules that change it."""
+    ours = "".join(
+        f'<span class="ours">{drawing.text(one["sentence"])} '
+        f'<span class="id">house rule {escape(one["house"])}</span></span>'
+        for one in changed
+        if rule in one["changes"]
+    )
+    return f'<dt>{_link(rule, number(rule))}</dt><dd>{ours}{drawing.text(sentence)} <span class="id">{rule}</span></dd>'
 
 
 def _otherwise(method: str, table: Sequence[str], found: Mapping[str, Any]) -> Iterator[str]:
@@ -82,7 +95,7 @@ def _otherwise(method: str, table: Sequence[str], found: Mapping[str, Any]) -> I
         rule, _, name = other["reading"].partition("/")
         if rule != told:
             yield '<p class="open">The documents leave this open; an interpretation decides:</p>'
-            yield f'<dl class="behind">{_cited(rule, found["rules"][rule])}</dl>'
+            yield f'<dl class="behind">{_cited(rule, found["rules"][rule], found["house"])}</dl>'
             told = rule
         yield (
             f'<p class="other">Read otherwise <span class="id">/{escape(name)}</span>: '
@@ -200,7 +213,7 @@ def _record(text: str) -> dict[str, Any]:
     try:
         gherkin = (
             write("replay", found["question"]["params"], found, told if whole else ())
-            if record.hands and not record.before
+            if record.hands and not record.before and not found["house"]
             else ""
         )
     except ValueError:  # an action that no step has words for
@@ -242,7 +255,7 @@ def _asked(one: Mapping[str, Any]) -> str:
     if one["message"]:
         html.append(f"<p>{drawing.text(one['message'])}</p>")
     rules = {one["rule"]: one["sentence"]} if "rule" in one else {}
-    html += [f'<dl class="behind">{_cited(rule, sentence)}</dl>' for rule, sentence in rules.items()]
+    html += [f'<dl class="behind">{_cited(rule, sentence, one["house"])}</dl>' for rule, sentence in rules.items()]
     for line in one.get("answer", {}).get("lines", ()):
         bags = f", {drawing.signed(line['bags'])} bags" if line["bags"] else ""
         rule = f'{_link(line["rule"], number(line["rule"]))} <span class="id">{line["rule"]}</span>'

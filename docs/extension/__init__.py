@@ -6,7 +6,21 @@ from typing import TYPE_CHECKING
 
 import spades
 
-from . import ask, book, chapters, checks, domain, download, glossary, measured, outputs, pictures, search, tables
+from . import (
+    ask,
+    book,
+    chapters,
+    checks,
+    domain,
+    download,
+    glossary,
+    measured,
+    outputs,
+    pictures,
+    search,
+    tables,
+    your_table,
+)
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -15,7 +29,22 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> dict[str, object]:
     """Register everything with Sphinx."""
     app.add_config_value("spades_features", "../features", "env", str)
-    for part in (book, chapters, domain, glossary, pictures, tables, checks, outputs, measured, ask, download, search):
+    parts = (
+        book,
+        chapters,
+        domain,
+        glossary,
+        pictures,
+        tables,
+        checks,
+        outputs,
+        measured,
+        ask,
+        your_table,
+        download,
+        search,
+    )
+    for part in parts:
         part.setup(app)
     return {
         "version": spades.__version__,

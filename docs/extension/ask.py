@@ -71,6 +71,8 @@ SAMPLES = (
     {"record": "{}"},
     {"feature": "When Alex bids 4\nThen Alex's bid is 5"},
     {"feature": "Given nonsense"},
+    FIRST | {"house": "bags=5,no-double-nil"},
+    FIRST | {"house": "nonsense"},
 )
 """One question of each kind, and some that make no sense: the packed Python is what they use."""
 

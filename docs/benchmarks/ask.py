@@ -119,9 +119,10 @@ def page(site: str) -> None:
         for _ in range(LOADS):
             for url, times in spent.items():
                 browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
-                shown = browser.new_page()
+                shown: Any = browser.new_page()
                 loaded: set[str] = set()
-                shown.context.on("response", lambda response, loaded=loaded: loaded.add(response.url))
+                context: Any = shown.context
+                context.on("response", lambda response, loaded=loaded: loaded.add(response.url))
                 begun = time.perf_counter()
                 shown.goto(url)
                 shown.wait_for_selector("[data-answered]", state="attached", timeout=120_000)

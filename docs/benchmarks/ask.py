@@ -14,6 +14,7 @@ from __future__ import annotations
 import functools
 import gzip
 import http.server
+import importlib
 import statistics
 import subprocess
 import sys
@@ -101,7 +102,7 @@ def served(folder: str) -> Iterator[str]:
 
 def page(site: str) -> None:
     """Print how long the page takes, from cold and afterwards, and what a first visit loads."""
-    from extension.ask import fetch_pyodide
+    fetch_pyodide = importlib.import_module("extension.ask").fetch_pyodide
     from playwright.sync_api import sync_playwright
 
     with (

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..book.exchanging import Reading
+from ..misreadings.chosen import house_rule
 from ..text import paper
 from .arguments.parser import UsageError
 
@@ -92,6 +93,8 @@ def _rule(rule: str, whole: bool) -> list[str]:
 def _lines(misreading: Reading) -> list[str]:
     name = f"/{misreading.id.split('/')[1]}"
     lines = [paper.wrap(misreading.holds, "      ", f"  {paper.paint(name, paper.YELLOW)}: it ")]
+    if house := house_rule([misreading]):
+        lines.append(f"      the house rule {house}")
     return [*lines, paper.paint(paper.wrap(misreading.wild, "      "), paper.DIM)] if misreading.wild else lines
 
 

@@ -13,6 +13,7 @@ import pytest
 
 import spades
 from spades.book.exchanging import Reading, taken
+from spades.book.house import in_force, parse
 from spades.book.readings import READINGS
 from spades.commands import main
 from spades.conformance.judging.judge import Result, Taken
@@ -24,7 +25,8 @@ from spades.conformance.wire.process import Process
 from spades.engine import scoring
 from spades.engine.games import TWO_PLAYER
 from spades.misreadings import MISREADINGS, find
-from spades.scenarios.answers import ask_reference
+from spades.misreadings.chosen import HOUSE_RULES, house_rule
+from spades.scenarios.answers import ask_reference, look
 from spades.scenarios.cases import load
 from spades.scenarios.questions import Question
 
@@ -298,3 +300,27 @@ def test_check_takes_no_words(capsys: pytest.CaptureFixture[str]) -> None:
 def test_answer_refuses_an_unknown_reading(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["answer", "--reading", "play.count/by-places"]) == 2
     assert "play.count/by-place is near" in capsys.readouterr().err
+
+
+# House rules
+
+
+def answers() -> list[object]:
+    return [look(case.expected, ask_reference(case.question)) for case in load().cases]
+
+
+@pytest.mark.parametrize("misreading", [m for m in MISREADINGS if house_rule([m])], ids=lambda m: m.id)
+def test_what_equals_a_house_rule_answers_as_it_does(misreading: Reading) -> None:
+    with in_force(parse([house_rule([misreading])])):
+        chosen = answers()
+    with taken(misreading):
+        assert answers() == chosen
+
+
+def test_every_house_rule_that_a_misreading_equals_is_named_with_it() -> None:
+    named = {misreading.id for misreading in MISREADINGS if house_rule([misreading])}
+    known = {misreading.id.partition(".")[2] for misreading in MISREADINGS} | {m.id for m in MISREADINGS}
+    assert HOUSE_RULES.keys() <= known
+    assert "partnership.objective/250" in named
+    both = diagnosed(*in_both_games("objective/250")).causes
+    assert [cause.house_rule for cause in both] == ["target=250"]

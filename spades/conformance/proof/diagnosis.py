@@ -17,6 +17,7 @@ from ...book.exchanging import Reading, noting, taken
 from ...book.readings import READINGS
 from ...engine import questions
 from ...misreadings import MISREADINGS
+from ...misreadings.chosen import house_rule
 from ...scenarios.answers import Answer, agrees, look
 from ...scenarios.cases import Case
 from ..judging.judge import Result, Taken, is_refused_scene
@@ -52,6 +53,16 @@ class Cause:
     def ids(self) -> str:
         """The ids of its misreadings."""
         return ", ".join(misreading.id for misreading in self.suspect)
+
+    @property
+    def house_rule(self) -> str:
+        """The house rule that it equals, as it is written, or nothing."""
+        return house_rule(self.suspect)
+
+    @property
+    def names(self) -> str:
+        """Its ids, and the house rule that it equals."""
+        return f"{self.ids}; the house rule {self.house_rule}" if self.house_rule else self.ids
 
     @property
     def example(self) -> Result:
@@ -109,24 +120,24 @@ def _twins() -> Mapping[str, str]:
 _PLACE = {reading.id: place for place, reading in enumerate((*READINGS, *MISREADINGS))}
 
 
-def diagnose(results: Iterable[Result], readings: Taken, house: Sequence[Reading] = ()) -> Diagnosis:
-    """What explains the failed cases, under the house rules by which they were judged.
+def diagnose(results: Iterable[Result], readings: Taken) -> Diagnosis:
+    """What explains the failed cases, under the house rules in force.
 
     The readings taken are the search's beginning and no more: a misreading can look like one in the few cases that
     tell which is taken, and the other way round. A question without an answer says nothing.
     """
-    evidence = Evidence(results, readings.readings, house)
+    evidence = Evidence(results, readings.readings)
     return evidence.diagnose(readings) if evidence.failed else Diagnosis(taken=readings)
 
 
 class Evidence:
     """The answers of an implementation, for and against each set of misreadings."""
 
-    def __init__(self, results: Iterable[Result], readings: Sequence[Reading], house: Sequence[Reading] = ()) -> None:
+    def __init__(self, results: Iterable[Result], readings: Sequence[Reading]) -> None:
         self.results = [result for result in results if result.answer is not None and result.status != "not-claimed"]
         self.cases = [result.case for result in self.results]
         self.answers = [result.answer or {} for result in self.results]
-        self.house, self.readings = tuple(house), tuple(readings)
+        self.readings = tuple(readings)
         # What an interpretation's case answers in a way of its own speaks neither for nor against anything.
         status = [result.status for result in self.results]
         by_reading = [bool(result.reading) for result in self.results]
@@ -168,7 +179,7 @@ class Evidence:
         bearing = self.bearing(place, state)
         key = place, tuple(reading.id for reading in bearing)
         if key not in self.known:
-            if bearing or self.house:
+            if bearing:
                 self.given[key] = look(case.expected, self.ask(case, bearing))
                 self.known[key] = agrees(self.given[key], self.answers[place])
             else:
@@ -188,7 +199,7 @@ class Evidence:
 
     def ask(self, case: Case, readings: Sequence[Reading]) -> Answer:
         """The reference's answer; an empty one if it trips over what the readings make of the game."""
-        with taken(*self.house, *readings):
+        with taken(*readings):
             try:
                 answer: Answer = getattr(questions, case.question.method)(**case.question.params)
             except Exception:

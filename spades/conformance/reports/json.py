@@ -66,6 +66,7 @@ def _cause(cause: Cause) -> dict[str, Any]:
         "rule": cause.rule,
         "holds": cause.said,
         "misreadings": [misreading.id for misreading in cause.suspect],
+        "house": cause.house_rule or None,
         "or": [misreading.id for misreading in cause.others],
         "cases": [result.case.id for result in cause.results],
         "example": cause.example.case.id,

@@ -51,7 +51,7 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
     if report.headline:
         yield "diagnosis", report.headline
     for cause in report.causes:
-        yield "cause", f"{len(cause.results)} explained by: it {cause.said} ({cause.ids}); {cause.example.case.id}"
+        yield "cause", f"{len(cause.results)} explained by: it {cause.said} ({cause.names}); {cause.example.case.id}"
     for rule, results in report.unexplained:
         yield "not explained", f"{rule.id}: {len(results)}; {results[0].case.id}"
     for reading in report.taken.readings:

@@ -100,7 +100,7 @@ def _counts(report: Report) -> Iterator[str]:
 def _cause(report: Report, number: int, cause: Cause) -> str:
     cases = f"{len(cause.results)} case{'' if len(cause.results) == 1 else 's'}"
     lines = [
-        f"{number}. **{cases} explained by: it {_prose(cause.said)}** ({_prose(cause.ids)})  ",
+        f"{number}. **{cases} explained by: it {_prose(cause.said)}** ({_prose(cause.names)})  ",
         f"   {report.number(cause.rule)} {code(cause.rule)}; for example {code(cause.example.case.id)}: "
         f"{code(brief(cause.example)[:300])}",
         *(f"   or, for all that was asked: it {_prose(other.holds)} ({code(other.id)})" for other in cause.others),

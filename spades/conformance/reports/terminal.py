@@ -149,7 +149,7 @@ def _heading(report: Report) -> RenderableType:
 def _cause(report: Report, number: int, cause: Cause, whole: bool) -> Iterator[RenderableType]:
     cases = f"{count(len(cause.results), 'case')} explained by: "
     said = Text.assemble((f"{number:>2}. ", "cyan"), (cases, "bold"), colour_cards(f"it {cause.said}"))
-    rule = Text.assemble(f"    {report.number(cause.rule)} ", (cause.rule, "bold"), (f"  ({cause.ids})", "dim"))
+    rule = Text.assemble(f"    {report.number(cause.rule)} ", (cause.rule, "bold"), (f"  ({cause.names})", "dim"))
     others = [Text(f"    or, for all that was asked: it {other.holds} ({other.id})", "dim") for other in cause.others]
     for text in (said, rule, *others):
         yield _hanging(text, 4)

@@ -1,29 +1,29 @@
 Feature: Breaking spades
-  A hand begins with spades unbroken, and until they are broken they may not be led. They may be played to the lead
-  of another suit all the time.
+  A hand begins with spades unbroken, and a player must not lead a spade until they are broken. A player who cannot
+  follow suit may play a spade at any time.
 
   @breaking.lead-barred @rule
-  Rule: As long as spades are unbroken, a player who holds any other suit must not lead a spade.
+  Rule: Until spades are broken, a player who holds another suit must not lead a spade.
 
-    Scenario: Alex may lead a heart but not the A♠
+    Scenario: Alex may lead a heart and not the A♠
       Given spades are not broken
       And Alex holds A♠ K♥ 2♥
       When Alex is to play
       Then Alex may play K♥ 2♥
 
-    Scenario: Beth must lead her only card that is no spade
+    Scenario: Beth must lead her only card that is not a spade
       Given spades are not broken
       And Beth holds A♠ K♠ Q♠ 3♦
       When Beth is to play
       Then Beth may play 3♦
 
-    Scenario: Alex may not open with a spade
+    Scenario: Alex must not open with a spade
       Given Alex's hand has A♠ K♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays A♠
       Then this is refused: spades are not broken
 
-    Scenario: Beth may not lead a spade to the second trick
+    Scenario: Beth must not lead a spade to the second trick
       Given Alex's hand has 5♥
       And Beth's hand has A♥ A♠ 3♦
       And Charlie's hand has 4♥
@@ -33,26 +33,26 @@ Feature: Breaking spades
       And Beth plays A♠
       Then this is refused: spades are not broken
 
-    Scenario: Megan may lead a heart but not the A♠
+    Scenario: Megan may lead a heart and not the A♠
       Given spades are not broken
       And Megan holds A♠ K♥ 2♥
       When Megan is to play
       Then Megan may play K♥ 2♥
 
-    Scenario: Drew must lead his only card that is no spade
+    Scenario: Drew must lead her only card that is not a spade
       Given spades are not broken
       And Drew holds A♠ K♠ Q♠ 3♦
       When Drew is to play
       Then Drew may play 3♦
 
-    Scenario: Megan may not open with a spade
+    Scenario: Megan must not open with a spade
       Given Megan's hand has A♠ K♥
       When the draw is finished
       And Megan bids 8 and Drew 4
       And Megan plays A♠
       Then this is refused: spades are not broken
 
-    Scenario: Drew may not lead a spade to the second trick
+    Scenario: Drew must not lead a spade to the second trick
       Given Megan's hand has 5♥
       And Drew's hand has A♥ A♠ 3♦
       When the draw is finished
@@ -60,7 +60,7 @@ Feature: Breaking spades
       And Megan plays 5♥, Drew A♥, Drew A♠
       Then this is refused: spades are not broken
 
-    Scenario Outline: Of four players, the leader to trick <trick> may lead anything but a spade
+    Scenario Outline: Of four players, the leader must not lead a spade to trick <trick>
       Given the hands are
         | Alex    | 10♠ 7♠ 6♠ A♥ 10♥ 6♥ 4♥ Q♦ J♦ 9♦ 4♦ 2♦ 2♣ |
         | Beth    | Q♠ 4♠ 3♠ K♥ J♥ 7♥ 10♦ 3♦ K♣ 9♣ 8♣ 4♣ 3♣  |
@@ -87,7 +87,7 @@ Feature: Breaking spades
         | 9     | 8      | David   | 8♦ 5♣                   |
         | 10    | 9      | Beth    | 3♣                      |
 
-    Scenario Outline: Of two players, the leader to trick <trick> may lead anything but a spade
+    Scenario Outline: Of two players, the leader must not lead a spade to trick <trick>
       Given the hands are
         | Drew  | 9♠ 2♠ A♥ 9♥ 7♥ 7♦ 4♦ 3♦ 2♦ K♣ J♣ 8♣ 6♣  |
         | Megan | Q♠ J♥ 8♥ 6♥ 5♥ A♦ K♦ 9♦ 5♦ 10♣ 9♣ 3♣ 2♣ |
@@ -116,9 +116,9 @@ Feature: Breaking spades
         | 12    | 11     | Megan  | 6♥                         |
 
   @breaking.only-spades @rule
-  Rule: A player who holds nothing but spades may lead one whenever it is her lead, even to the first trick.
+  Rule: A player who holds only spades may lead one at any time, even to the first trick.
 
-    Scenario Outline: <player> leads from <cards>
+    Scenario Outline: <player> may lead from <cards>
       Given spades are not broken
       And <player> holds <cards>
       When <player> is to play
@@ -131,12 +131,12 @@ Feature: Breaking spades
         | Megan  | A♠ 9♠ 2♠ |
         | Drew   | 7♠       |
 
-    Scenario: Alex opens from thirteen spades
+    Scenario: Alex may open from thirteen spades
       Given Alex's hand has every ♠
       When Alex bids 13, Beth 1, Charlie 2 and David 2
       Then Alex may play A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠
 
-    Scenario: Megan opens from thirteen spades
+    Scenario: Megan may open from thirteen spades
       Given Megan's hand has every ♠
       When the draw is finished
       And Megan bids 13 and Drew 1
@@ -157,7 +157,7 @@ Feature: Breaking spades
         | David  | J♠   | Alex A♣, Beth 4♣, Charlie 9♣, David J♠ |
         | Drew   | 2♠   | Megan A♦, Drew 2♠                      |
 
-    Scenario Outline: <who> throw no spade and break nothing
+    Scenario Outline: <who> play no spade and break nothing
       Given spades are not broken
       And the trick is <plays>
       When the trick is taken
@@ -179,7 +179,7 @@ Feature: Breaking spades
         | David  | A♥   | Alex 5♥, Beth 6♥, Charlie 9♥, David A♥ |
         | Drew   | A♣   | Megan 5♣, Drew A♣                      |
 
-    Scenario: Beth leads a spade in the next trick
+    Scenario: Beth may lead a spade to the next trick
       Given Alex's hand has 5♥
       And Beth's hand has no ♥
       And Beth's hand has 3♠ 2♠
@@ -190,7 +190,7 @@ Feature: Breaking spades
       And Beth plays 3♠
       Then the trick on the table is Beth 3♠
 
-    Scenario: Drew leads a spade in the next trick
+    Scenario: Drew may lead a spade to the next trick
       Given Megan's hand has 5♥
       And Drew's hand has no ♥
       And Drew's hand has 3♠ 2♠
@@ -200,7 +200,7 @@ Feature: Breaking spades
       Then the trick on the table is Drew 3♠
 
   @breaking.by-lead @rule
-  Rule: A spade led by a player who has no other choice breaks spades too.
+  Rule: A player who leads a spade because she holds nothing else breaks spades too.
 
     Scenario Outline: <player>'s lead of the 4♠ breaks spades
       Given spades are not broken
@@ -213,7 +213,7 @@ Feature: Breaking spades
         | Alex   | Alex 4♠, Beth 9♥, Charlie 2♦, David 3♥ |
         | Megan  | Megan 4♠, Drew A♥                      |
 
-    Scenario: Nothing is broken before Alex leads
+    Scenario: Spades are unbroken before Alex leads
       Given Alex's hand has every ♠
       When Alex bids 13, Beth 1, Charlie 2 and David 2
       Then spades are still unbroken
@@ -227,7 +227,7 @@ Feature: Breaking spades
       And Alex plays 2♠, Beth 9♥, Charlie 2♦, David 3♥
       Then spades are now broken
 
-    Scenario: David may lead spades after Alex had to
+    Scenario: David may lead a spade after Alex had to
       Given Alex's hand has Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ A♥ K♥
       And Beth's hand has Q♥ 9♥ 8♥
       And Charlie's hand has J♥ 7♥ 6♥
@@ -240,7 +240,7 @@ Feature: Breaking spades
       And David plays K♠
       Then the trick on the table is David K♠
 
-    Scenario: Nothing is broken before Megan leads
+    Scenario: Spades are unbroken before Megan leads
       Given Megan's hand has every ♠
       When the draw is finished
       And Megan bids 13 and Drew 1
@@ -254,7 +254,7 @@ Feature: Breaking spades
       And Megan plays 2♠, Drew 9♥
       Then spades are now broken
 
-    Scenario: Drew may lead spades after Megan had to
+    Scenario: Drew may lead a spade after Megan had to
       Given Megan's hand has Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ A♥ K♥
       And Drew's hand has A♠ K♠ 3♥ 2♥
       When the draw is finished
@@ -267,7 +267,7 @@ Feature: Breaking spades
       Then the trick on the table is Drew K♠
 
   @breaking.lead-allowed @rule
-  Rule: After spades are broken, they may be led like any other suit for the rest of the hand.
+  Rule: Once spades are broken, a player may lead them like any other suit for the rest of the hand.
 
     Scenario Outline: <player> may lead any card of <cards>
       Given spades are broken
@@ -282,7 +282,7 @@ Feature: Breaking spades
         | Megan  | A♠ 3♠ K♥ 2♥ |
         | Drew   | 2♠ 9♥ 9♦ 9♣ |
 
-    Scenario: Alex leads a spade two tricks later
+    Scenario: Alex may lead a spade two tricks later
       Given Alex's hand has 3♠ 5♥ A♦
       And Beth's hand has 9♥ 2♦
       And Charlie's hand has no ♥
@@ -295,7 +295,7 @@ Feature: Breaking spades
       And Alex plays 3♠
       Then the trick on the table is Alex 3♠
 
-    Scenario: Megan leads a spade two tricks later
+    Scenario: Megan may lead a spade two tricks later
       Given Megan's hand has 3♠ 5♥ A♦
       And Drew's hand has no ♥
       And Drew's hand has 2♠ 4♦
@@ -307,7 +307,7 @@ Feature: Breaking spades
       And Megan plays 3♠
       Then the trick on the table is Megan 3♠
 
-    Scenario Outline: Of four players, the leader to trick <trick> may lead a spade
+    Scenario Outline: Of four players, the leader may lead a spade to trick <trick>
       Given the hands are
         | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
@@ -343,7 +343,7 @@ Feature: Breaking spades
         | 11    | 10     | Beth    | A♠ 9♠ 3♠                             |
         | 12    | 11     | David   | Q♠ 6♠                                |
 
-    Scenario Outline: Of two players, the leader to trick <trick> may lead a spade
+    Scenario Outline: Of two players, the leader may lead a spade to trick <trick>
       Given the hands are
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
@@ -379,17 +379,17 @@ Feature: Breaking spades
         | 12    | 11     | Drew   | 9♠ 3♦                                |
 
   @breaking.each-hand @rule
-  Rule: Every hand begins with spades unbroken, whatever was played in the hand before.
+  Rule: Every hand begins with spades unbroken.
     The documents take this for granted.
 
-    Scenario: A second hand of four begins with spades unbroken
+    Scenario: Spades are unbroken when the second hand of four players begins
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
       And the next hand begins
       Then spades are still unbroken
 
-    Scenario: Beth may lead anything but a spade to the second hand
+    Scenario: Beth must not lead a spade to the second hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -411,7 +411,7 @@ Feature: Breaking spades
       And Beth plays 2♥, Charlie 3♠, David 5♥, Alex 4♥
       Then spades are now broken
 
-    Scenario: Drew may lead anything but a spade to the second hand
+    Scenario: Drew must not lead a spade to the second hand
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
@@ -421,7 +421,7 @@ Feature: Breaking spades
       And Drew bids 4 and Megan 8
       Then Drew may play K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
 
-    Scenario: A second hand of two begins with spades unbroken
+    Scenario: Spades are unbroken when the second hand of two players begins
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
@@ -429,8 +429,8 @@ Feature: Breaking spades
       Then spades are still unbroken
 
   @breaking.first-trick @rule
-  Rule: The first trick is a trick like any other: whoever has none of the suit led may play a spade to it, and so break spades.
-    The documents make no exception for it. House rules often do.
+  Rule: A player who cannot follow suit may play a spade to the first trick as to any other, and breaks spades with it.
+    The documents make no exception for the first trick. House rules often do.
 
     Scenario: Beth may play a spade to the opening heart
       Given spades are not broken
@@ -439,7 +439,7 @@ Feature: Breaking spades
       When Beth is to play
       Then Beth may play A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
 
-    Scenario: Alex may open with any card but a spade
+    Scenario: Alex may open with any card that is not a spade
       Given spades are not broken
       And Alex holds A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
       When Alex is to play
@@ -463,7 +463,7 @@ Feature: Breaking spades
       When Drew is to play
       Then Drew may play A♠ K♠ 2♠ A♦ K♦ Q♦ J♦ 10♦ 9♣ 8♣ 7♣ 6♣ 5♣
 
-    Scenario: Megan may open with any card but a spade
+    Scenario: Megan may open with any card that is not a spade
       Given spades are not broken
       And Megan holds A♠ K♠ K♥ 7♥ 4♥ Q♦ J♦ 3♦ 2♦ A♣ 9♣ 5♣ 2♣
       When Megan is to play

@@ -1,11 +1,11 @@
 Feature: Cards
-  Both games are played with the same deck, and in both the same card of two is the stronger one.
+  Both games use the same deck, and the cards rank alike in both.
 
-  In the examples Alex, Beth, Charlie and David play the partnership game, in this order round the table, Alex with
-  Charlie and Beth with David. Drew and Megan play the game for two.
+  In the examples Alex, Beth, Charlie and David sit clockwise and play the partnership game, Alex with Charlie against
+  Beth with David. Megan and Drew play the two-player game.
 
   @cards.deck @rule
-  Rule: The game is played with one ordinary deck: 52 cards, thirteen in each of four suits, and no jokers.
+  Rule: The deck has 52 cards: four suits of thirteen ranks each, and no jokers.
 
     Scenario Outline: <player> holds all thirteen <suit>
       Given <player> holds <cards>
@@ -23,13 +23,13 @@ Feature: Cards
         | Drew    | diamonds | A♦ K♦ Q♦ J♦ 10♦ 9♦ 8♦ 7♦ 6♦ 5♦ 4♦ 3♦ 2♦ |
         | Megan   | clubs    | A♣ K♣ Q♣ J♣ 10♣ 9♣ 8♣ 7♣ 6♣ 5♣ 4♣ 3♣ 2♣ |
 
-    Scenario: Beth has no second K♥
+    Scenario: Beth must not play a second K♥
       Given Alex's hand has K♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays K♥, Beth K♥
       Then this is refused: she does not hold this card
 
-    Scenario: Drew has no second K♥
+    Scenario: Drew must not play a second K♥
       Given Megan's hand has K♥
       When the draw is finished
       And Megan bids 8 and Drew 4
@@ -37,9 +37,9 @@ Feature: Cards
       Then this is refused: she does not hold this card
 
   @cards.rank @rule
-  Rule: In each suit the ace is highest and the 2 lowest: A K Q J 10 9 8 7 6 5 4 3 2.
+  Rule: In each suit the ace is the highest card and the 2 the lowest: A K Q J 10 9 8 7 6 5 4 3 2.
 
-    Scenario Outline: Of four cards the <card> is the highest
+    Scenario Outline: The <card> is the highest of four cards
       Given the trick is <plays>
       When the trick is taken
       Then <winner> wins the trick
@@ -55,7 +55,7 @@ Feature: Cards
         | 5♥   | Alex 3♥, Beth 2♥, Charlie 4♥, David 5♥  | David   |
         | A♠   | Alex 2♠, Beth K♠, Charlie A♠, David Q♠  | Charlie |
 
-    Scenario Outline: The <card> is above the <other>
+    Scenario Outline: The <card> beats the <other>
       Given the trick is <plays>
       When the trick is taken
       Then <winner> wins the trick
@@ -72,7 +72,7 @@ Feature: Cards
         | A♠   | 2♠    | Megan 2♠, Drew A♠  | Drew   |
 
   @cards.trump @rule
-  Rule: Spades are trumps: any spade beats any card of the other three suits.
+  Rule: Spades are trumps: a spade beats every card of another suit.
 
     Scenario Outline: <winner>'s 2♠ beats the <ace>
       Given the trick is <plays>
@@ -88,7 +88,7 @@ Feature: Cards
         | A♦  | Megan A♦, Drew 2♠                      | Drew    |
         | A♣  | Drew A♣, Megan 2♠                      | Megan   |
 
-    Scenario Outline: The 2♠ that <winner> leads is not beaten by another suit
+    Scenario Outline: No other suit beats the 2♠ that <winner> leads
       Given spades are broken
       And the trick is <plays>
       When the trick is taken

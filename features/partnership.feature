@@ -1,10 +1,10 @@
 Feature: The partnership game
-  Spades for four players. Alex, Beth, Charlie and David sit around the table in this order, clockwise.
+  Spades for four players. Alex, Beth, Charlie and David sit clockwise in this order.
 
   @partnership.players @rule
-  Rule: Four players play in two partnerships, and partners sit across the table from each other.
-    So Alex and Charlie play against Beth and David, and every turn passes to the other side. The documents tell it by
-    their examples; their sentence about where partners sit is garbled in translation.
+  Rule: Four players play in two partnerships, and partners sit opposite each other.
+    So Alex and Charlie play against Beth and David, and each turn passes to the other side. The sentence on where
+    partners sit is garbled in translation; the examples of the documents settle it.
 
     Scenario Outline: Bids of <alex>, <beth>, <charlie> and <david> make <one> and <other>
       Given the bids are Alex <alex>, Beth <beth>, Charlie <charlie> and David <david>
@@ -17,7 +17,7 @@ Feature: The partnership game
         | 4    | 3    | 3       | 1     | 7   | 4     |
         | 1    | 5    | 7       | 2     | 8   | 7     |
 
-    Scenario: After Alex, an opponent bids
+    Scenario: An opponent bids after Alex
       When Alex bids 4
       Then it is Beth's turn to bid
 
@@ -28,9 +28,9 @@ Feature: The partnership game
       Then the scores are Alex and Charlie 60, Beth and David 70
 
   @partnership.objective @rule
-  Rule: The partnerships play to be the first with 500 points.
+  Rule: The aim is to be the first partnership with 500 points.
 
-    Scenario Outline: With <one> and <other>, <result>
+    Scenario Outline: At <one> to <other>, <result> the game
       Given the scores are Alex and Charlie <one>, Beth and David <other>
       When the hand is over
       Then <result> the game
@@ -118,9 +118,9 @@ Feature: The partnership game
       And the bags are Alex and Charlie 6, Beth and David 4
 
   @partnership.deal @rule
-  Rule: The dealer shuffles the deck and deals all of it, thirteen cards to each player.
-    The players choose who deals first. An implementation is told the cards of a deal, seat by seat, so neither the
-    choice nor the shuffle is anything that it answers.
+  Rule: The dealer shuffles the deck and deals thirteen cards to each player.
+    The players choose the first dealer. An implementation is given the cards of a deal by seat, so it answers neither
+    for the choice nor for the shuffle.
 
     Scenario Outline: All 52 cards are dealt when <dealer> deals
       Given <dealer> is the dealer
@@ -149,11 +149,10 @@ Feature: The partnership game
       Then Alex holds Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
 
   @partnership.deal.order @remark
-  Rule: How the first dealer is found is up to the players.
-    Drawing for the highest card is as good as any other way. The deal uses up the deck: four hands of thirteen are
-    its 52 cards.
+  Rule: How the players choose the first dealer is free.
+    Drawing for the highest card is as good as any other way. Four hands of thirteen are the whole deck.
 
   @partnership.history @remark
-  Rule: Spades comes from the United States, where it was invented in the 1930s and became a favourite in the 1940s.
+  Rule: Spades was invented in the United States in the 1930s and became very popular in the 1940s.
     There is a form for two players as well. The Lithuanian text dates the invention to the 1920s, a slip of its
     translation.

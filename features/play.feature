@@ -1,56 +1,56 @@
 Feature: Play
-  A trick is one card from each player. These rules say which cards may be played to it, and who wins it.
+  A trick is one card from each player. These rules say which cards a player may play to it, and who wins it.
 
   @play.follow-suit @rule
-  Rule: A player who holds a card of the suit that was led must play one.
-    Any card of that suit will do: nobody has to beat the cards on the table.
+  Rule: A player who holds a card of the suit led must play one.
+    Any card of the suit will do: she need not beat the cards on the table.
 
-    Scenario: Beth follows hearts with either heart
+    Scenario: Beth may follow hearts with either heart
       Given the trick is Alex Q♥
       And Beth holds A♠ K♥ 2♥ 3♣
       When Beth is to play
       Then Beth may play K♥ 2♥
 
-    Scenario: David must play his only heart
+    Scenario: David must play her only heart
       Given the trick is Alex 5♥, Beth 9♥, Charlie J♥
       And David holds A♠ 2♥ A♦
       When David is to play
       Then David may play 2♥
 
-    Scenario: Charlie must follow when spades are broken too
+    Scenario: Charlie must follow suit when spades are broken
       Given spades are broken
       And the trick is Alex 5♦, Beth 9♦
       And Charlie holds 10♠ 3♦ Q♣
       When Charlie is to play
       Then Charlie may play 3♦
 
-    Scenario: The first card names the suit, not the last one
+    Scenario: Charlie must follow the first card of the trick
       Given the trick is Alex 5♥, Beth 2♣
       And Charlie holds 9♥ A♣
       When Charlie is to play
       Then Charlie may play 9♥
 
-    Scenario: Hearts are followed although Beth has played a spade
+    Scenario: Charlie must follow hearts after Beth has played a spade
       Given the trick is Alex 5♥, Beth 2♠
       And Charlie holds A♠ 9♥
       When Charlie is to play
       Then Charlie may play 9♥
 
-    Scenario: Charlie follows spades with either spade
+    Scenario: Charlie may follow spades with either spade
       Given spades are broken
       And the trick is Beth 9♠
       And Charlie holds K♠ 2♠ A♥
       When Charlie is to play
       Then Charlie may play K♠ 2♠
 
-    Scenario: Beth may not play a spade while she holds a heart
+    Scenario: Beth must not play a spade while she holds a heart
       Given Alex's hand has 5♥
       And Beth's hand has 2♠ 9♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 5♥, Beth 2♠
       Then this is refused: she must follow suit
 
-    Scenario: Beth may not follow the lead of the trick before
+    Scenario: Beth must not follow the lead of the trick before
       Given Alex's hand has A♥ 3♣
       And Beth's hand has 2♥ 4♥ 5♣
       And Charlie's hand has 6♥
@@ -60,27 +60,27 @@ Feature: Play
       And Alex plays 3♣, Beth 4♥
       Then this is refused: she must follow suit
 
-    Scenario: Megan follows diamonds with either diamond
+    Scenario: Megan may follow diamonds with either diamond
       Given the trick is Drew Q♦
       And Megan holds A♠ K♦ 2♦ 3♣
       When Megan is to play
       Then Megan may play K♦ 2♦
 
-    Scenario: Drew must play his only club
+    Scenario: Drew must play her only club
       Given spades are broken
       And the trick is Megan A♣
       And Drew holds K♠ A♥ 3♣
       When Drew is to play
       Then Drew may play 3♣
 
-    Scenario: Drew follows spades with either spade
+    Scenario: Drew may follow spades with either spade
       Given spades are broken
       And the trick is Megan 9♠
       And Drew holds K♠ 2♠ A♥
       When Drew is to play
       Then Drew may play K♠ 2♠
 
-    Scenario: Drew may not play a spade while he holds a heart
+    Scenario: Drew must not play a spade while she holds a heart
       Given Megan's hand has 5♥
       And Drew's hand has 2♠ 9♥
       When the draw is finished
@@ -88,7 +88,7 @@ Feature: Play
       And Megan plays 5♥, Drew 2♠
       Then this is refused: she must follow suit
 
-    Scenario: Drew may not follow the lead of the trick before
+    Scenario: Drew must not follow the lead of the trick before
       Given Megan's hand has A♥ 3♣
       And Drew's hand has 2♥ 4♥ 5♣
       When the draw is finished
@@ -96,7 +96,7 @@ Feature: Play
       And Megan plays A♥, Drew 2♥, Megan 3♣, Drew 4♥
       Then this is refused: she must follow suit
 
-    Scenario Outline: Of four players, <player> follows suit in trick <trick>, after <lead>
+    Scenario Outline: Of four players, <player> must follow the <lead> in trick <trick>
       Given the hands are
         | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
@@ -121,7 +121,7 @@ Feature: Play
         | 8     | 7      | David  | 8♣   | Alex   | 9♣          |
         | 9     | 8      | Alex   | 7♥   | Beth   | Q♥          |
 
-    Scenario Outline: Of two players, <player> follows suit in trick <trick>, after <lead>
+    Scenario Outline: Of two players, <player> must follow the <lead> in trick <trick>
       Given the hands are
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
@@ -146,7 +146,7 @@ Feature: Play
         | 6     | 5      | Megan  | 10♦  | Drew   | Q♦ J♦ 7♦ 6♦ 3♦ |
         | 10    | 9      | Drew   | 6♦   | Megan  | 4♦             |
 
-    Scenario: Charlie follows suit in the second hand
+    Scenario: Charlie must follow suit in the second hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -157,7 +157,7 @@ Feature: Play
       And Beth plays K♥
       Then Charlie may play Q♥ J♥ 6♥
 
-    Scenario: Megan follows suit in the second hand
+    Scenario: Megan must follow suit in the second hand
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
@@ -170,37 +170,38 @@ Feature: Play
       Then Megan may play A♦ K♦ 7♦ 5♦
 
   @play.void @rule
-  Rule: A player who holds no card of the suit led may play any card, and never has to play a spade unless she holds nothing else.
+  Rule: A player who holds no card of the suit led may play any card.
+    She need not play a spade, unless she holds nothing else.
 
-    Scenario: Without a heart, Charlie may play any card
+    Scenario: Charlie has no heart and may play any card
       Given spades are not broken
       And the trick is Alex 5♥, Beth K♥
       And Charlie holds A♠ 2♠ 9♦ 3♣
       When Charlie is to play
       Then Charlie may play A♠ 2♠ 9♦ 3♣
 
-    Scenario: David has nothing but spades
+    Scenario: David holds only spades and plays one
       Given spades are not broken
       And the trick is Alex 5♥, Beth K♥, Charlie 2♥
       And David holds 7♠ 4♠
       When David is to play
       Then David may play 7♠ 4♠
 
-    Scenario: Charlie need not beat Beth's spade
+    Scenario: Charlie need not beat the spade that Beth played
       Given spades are broken
       And the trick is Alex 5♥, Beth 9♠
       And Charlie holds K♠ 2♠ 3♦
       When Charlie is to play
       Then Charlie may play K♠ 2♠ 3♦
 
-    Scenario: Without a spade, Beth plays anything to a spade
+    Scenario: Beth has no spade and may play any card
       Given spades are broken
       And the trick is Alex 4♠
       And Beth holds A♥ 3♦ 8♣
       When Beth is to play
       Then Beth may play A♥ 3♦ 8♣
 
-    Scenario: Beth throws a club although she holds a spade
+    Scenario: Beth may throw a club although she holds a spade
       Given Alex's hand has 5♥
       And Beth's hand has no ♥
       And Beth's hand has 2♠ 9♣
@@ -209,28 +210,28 @@ Feature: Play
       Then it is Charlie's turn to play
       And the trick on the table is Alex 5♥, Beth 9♣
 
-    Scenario: Without a heart, Megan may play any card
+    Scenario: Megan has no heart and may play any card
       Given spades are not broken
       And the trick is Drew 5♥
       And Megan holds A♠ 2♠ 9♦ 3♣
       When Megan is to play
       Then Megan may play A♠ 2♠ 9♦ 3♣
 
-    Scenario: Drew has nothing but spades
+    Scenario: Drew holds only spades and plays one
       Given spades are not broken
       And the trick is Megan 5♦
       And Drew holds 7♠ 4♠
       When Drew is to play
       Then Drew may play 7♠ 4♠
 
-    Scenario: Without a spade, Drew plays anything to a spade
+    Scenario: Drew has no spade and may play any card
       Given spades are broken
       And the trick is Megan 4♠
       And Drew holds A♥ 3♦ 8♣
       When Drew is to play
       Then Drew may play A♥ 3♦ 8♣
 
-    Scenario: Drew throws a club although he holds a spade
+    Scenario: Drew may throw a club although she holds a spade
       Given Megan's hand has 5♥
       And Drew's hand has no ♥
       And Drew's hand has 2♠ 9♣
@@ -239,7 +240,7 @@ Feature: Play
       And Megan plays 5♥, Drew 9♣
       Then Megan is to lead
 
-    Scenario Outline: Of four players, <player> cannot follow suit in trick <trick>, after <lead>
+    Scenario Outline: Of four players, <player> cannot follow the <lead> in trick <trick>
       Given the hands are
         | Alex    | K♠ 10♠ 4♠ K♥ 9♥ 7♥ 5♥ 3♥ A♦ 9♦ 6♦ 9♣ 5♣ |
         | Beth    | A♠ 9♠ 3♠ A♥ Q♥ 10♥ 2♥ J♦ 7♦ 4♦ 3♦ 2♦ K♣ |
@@ -264,7 +265,7 @@ Feature: Play
         | 6     | 5      | Beth   | A♥   | Charlie | 8♠ 7♠ 5♠ A♣ Q♣ J♣ 7♣ 3♣ |
         | 10    | 9      | Beth   | 2♦   | Charlie | 8♠ 7♠ 5♠ Q♣             |
 
-    Scenario Outline: Of two players, <player> cannot follow suit in trick <trick>, after <lead>
+    Scenario Outline: Of two players, <player> cannot follow the <lead> in trick <trick>
       Given the hands are
         | Drew  | 9♠ 2♠ K♦ Q♦ J♦ 7♦ 6♦ 3♦ A♣ 10♣ 9♣ 8♣ 3♣ |
         | Megan | Q♠ K♥ Q♥ 5♥ 4♥ 10♦ 8♦ 4♦ 2♦ Q♣ J♣ 5♣ 2♣ |
@@ -290,7 +291,8 @@ Feature: Play
         | 11    | 10     | Drew   | 3♣   | Megan  | Q♠ K♥ 4♥                   |
 
   @play.win-suit @rule
-  Rule: A trick without a spade goes to the highest card of the suit led; a card of any other suit cannot win it.
+  Rule: If no spade is played to a trick, the highest card of the suit led wins it.
+    A card of a suit that was not led cannot win, however high it is.
 
     Scenario Outline: <winner>'s <card> is the highest of the suit led
       Given the trick is <plays>
@@ -310,7 +312,7 @@ Feature: Play
         | Drew    | 8♥   | Megan 6♥, Drew 8♥                      |
 
   @play.win-spade @rule
-  Rule: A trick with spades in it goes to the highest of them.
+  Rule: If spades are played to a trick, the highest spade wins it.
 
     Scenario Outline: <winner>'s <card> is the highest spade
       Given the trick is <plays>
@@ -331,10 +333,10 @@ Feature: Play
         | Megan   | 4♠   | Megan 4♠, Drew A♦                       |
 
   @play.winner-leads @rule
-  Rule: Whoever wins a trick leads to the next one.
-    The documents name only the leader of the first trick and take this for granted.
+  Rule: The winner of a trick leads to the next one.
+    The documents say only who leads first, and take this for granted.
 
-    Scenario Outline: <winner> wins Alex's lead and leads next
+    Scenario Outline: <winner> wins the trick that Alex led, and leads next
       Given Alex's hand has <alex>
       And Beth's hand has <beth>
       And Charlie's hand has <charlie>
@@ -351,7 +353,7 @@ Feature: Play
         | 5♥   | 9♥   | K♥      | 2♥    | Charlie |
         | 5♣   | 9♣   | 4♣      | Q♣    | David   |
 
-    Scenario: Beth wins the trick that Charlie leads
+    Scenario: Beth wins the trick that Charlie led, and leads next
       Given Alex's hand has 5♥ 3♣
       And Beth's hand has 9♥ A♣
       And Charlie's hand has K♥ J♣
@@ -362,7 +364,7 @@ Feature: Play
         | Charlie J♣ | David 4♣ | Alex 3♣    | Beth A♣  |
       Then Beth is to lead
 
-    Scenario: Alex may not lead after Charlie's trick
+    Scenario: Alex must not lead after Charlie's trick
       Given Alex's hand has 5♥ 3♣
       And Beth's hand has 9♥
       And Charlie's hand has K♥
@@ -372,7 +374,7 @@ Feature: Play
       And Alex plays 3♣
       Then this is refused: it is not her turn
 
-    Scenario Outline: <winner> wins Megan's lead and leads next
+    Scenario Outline: <winner> wins the trick that Megan led, and leads next
       Given Megan's hand has <megan>
       And Drew's hand has <drew>
       When the draw is finished
@@ -386,7 +388,7 @@ Feature: Play
         | A♥    | 9♥   | Megan  |
         | 5♦    | K♦   | Drew   |
 
-    Scenario: Megan may not lead after Drew's trick
+    Scenario: Megan must not lead after Drew's trick
       Given Megan's hand has 5♥ 3♣
       And Drew's hand has K♥
       When the draw is finished
@@ -395,9 +397,9 @@ Feature: Play
       Then this is refused: it is not her turn
 
   @play.count @rule
-  Rule: Each player keeps the tricks that she wins in front of her, so that her number of them can be seen all through the hand.
+  Rule: The winner of a trick keeps it in front of her, so that everybody can count the tricks of each player during the hand.
 
-    Scenario: Charlie and David have one trick each
+    Scenario: Charlie and David have won one trick each
       Given Alex's hand has 5♥ 3♣
       And Beth's hand has 9♥ 4♣
       And Charlie's hand has K♥ J♣
@@ -424,7 +426,7 @@ Feature: Play
       Then Alex has taken 2 tricks
       And Charlie has taken 1 trick
 
-    Scenario: A whole hand is 4, 3, 1 and 5 tricks
+    Scenario: The tricks of a whole hand are 4, 3, 1 and 5
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -443,7 +445,7 @@ Feature: Play
       And Charlie has taken 0 tricks
       And David has taken 0 tricks
 
-    Scenario: Beth's tricks of the first hand are not counted in the second
+    Scenario: Beth's tricks of the first hand do not count in the second
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -451,7 +453,7 @@ Feature: Play
       Then Beth has taken 6 tricks
       And David has taken 1 trick
 
-    Scenario: Megan has one trick and Drew two
+    Scenario: Megan has won one trick and Drew two
       Given Megan's hand has 5♥ A♣ 7♦
       And Drew's hand has K♥ J♣ 9♦
       When the draw is finished
@@ -471,7 +473,7 @@ Feature: Play
       Then Drew has taken 0 tricks
       And Megan has taken 0 tricks
 
-    Scenario: Megan's tricks of the first hand are not counted in the second
+    Scenario: Megan's tricks of the first hand do not count in the second
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
@@ -480,9 +482,9 @@ Feature: Play
       And Drew has taken 7 tricks
 
   @play.thirteen @rule
-  Rule: A hand has thirteen tricks: each player plays every card of her thirteen, once.
+  Rule: A hand is thirteen tricks: every card that a player holds is played.
 
-    Scenario: After twelve tricks, Alex has a card to play
+    Scenario: Alex holds one card after twelve tricks
       Given the hands are
         | Alex    | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Beth    | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
@@ -505,15 +507,15 @@ Feature: Play
       Then Alex may play 2♠
       And Alex has taken 12 tricks
 
-    Scenario: After thirteen tricks, the hand of four is over
+    Scenario: The hand of four players ends after thirteen tricks
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And Alex holds no cards
       And David holds no cards
 
-    Scenario: A card that Alex has played is gone
+    Scenario: Alex must not play a card a second time
       Given Alex's hand has A♥
       And Beth's hand has 9♥
       And Charlie's hand has 4♥
@@ -523,20 +525,20 @@ Feature: Play
       And Alex plays A♥
       Then this is refused: she does not hold this card
 
-    Scenario: Alex may not play a card of Charlie's
+    Scenario: Alex must not play a card of Charlie's
       Given Charlie's hand has K♦
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays K♦
       Then this is refused: she does not hold this card
 
-    Scenario: Alex has twelve cards after the lead
+    Scenario: Alex holds twelve cards after her lead
       Given the hands are
         | Alex | K♠ 7♠ 2♠ A♥ 9♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣ |
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 9♥
       Then Alex holds K♠ 7♠ 2♠ A♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣
 
-    Scenario: After twelve tricks, Megan has a card to play
+    Scenario: Megan holds one card after twelve tricks
       Given the hands are
         | Megan | A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠ |
         | Drew  | A♥ K♥ Q♥ J♥ 10♥ 9♥ 8♥ 7♥ 6♥ 5♥ 4♥ 3♥ 2♥ |
@@ -558,15 +560,15 @@ Feature: Play
       Then Megan may play 2♠
       And Megan has taken 12 tricks
 
-    Scenario: After thirteen tricks, the hand of two is over
+    Scenario: The hand of two players ends after thirteen tricks
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And Drew holds no cards
       And Megan holds no cards
 
-    Scenario: A card that Megan has played is gone
+    Scenario: Megan must not play a card a second time
       Given Megan's hand has A♥
       And Drew's hand has 9♥
       When the draw is finished
@@ -574,7 +576,7 @@ Feature: Play
       And Megan plays A♥, Drew 9♥, Megan A♥
       Then this is refused: she does not hold this card
 
-    Scenario: Megan has twelve cards after the lead
+    Scenario: Megan holds twelve cards after her lead
       Given the hands are
         | Megan | K♠ 7♠ 2♠ A♥ 9♥ 3♥ Q♦ 8♦ 5♦ 4♦ J♣ 10♣ 6♣ |
       When the draw is finished

@@ -1,24 +1,24 @@
 Feature: Two players
-  Spades for two. Nobody has a partner, and the hands are drawn from the deck instead of dealt; what is said of
-  cards, of play and of breaking spades in the first chapters holds here as well.
+  Spades for two players. They have no partners, and they draw their hands from the deck instead of being dealt them.
+  The rules of cards, play and breaking spades in the first chapters apply here too.
 
   @two-player.players @rule
-  Rule: There are two players, and each of them bids, plays and scores for herself.
+  Rule: Two players play, each for herself.
 
-    Scenario: The bids of 4 and 3 stay apart
+    Scenario: Drew needs 4 tricks and Megan 3
       Given the bids are Drew 4 and Megan 3
       When the bids are added up
       Then Drew needs 4 tricks
       And Megan needs 3 tricks
 
-    Scenario: Each has a score and bags of her own
+    Scenario: Each player has a score and bags of her own
       When these hands are played
         | Drew    | Megan   |
         | 4 won 7 | 6 won 6 |
       Then the scores are Drew 43, Megan 60
       And the bags are Drew 3, Megan 0
 
-    Scenario: The set of one player is nothing to the other
+    Scenario: Drew's set does not touch Megan's score
       When these hands are played
         | Drew    | Megan   |
         | 5 won 4 | 7 won 9 |
@@ -27,15 +27,14 @@ Feature: Two players
 
   @two-player.objective @rule
   Rule: The aim is to be the first player with 500 points.
-    What happens at 500, and when both get there together, is told in the chapter on winning; a whole game, card by
-    card, stands there as well.
+    The chapter on winning says what happens at 500, and has a whole game, card by card.
 
-    Scenario: 500 is enough
+    Scenario: Drew wins with 500
       Given the scores are Drew 500, Megan 130
       When the hand is over
       Then Drew wins the game
 
-    Scenario: 499 is not
+    Scenario: Nobody wins with 499
       Given the scores are Drew 130, Megan 499
       When the hand is over
       Then nobody wins the game
@@ -46,7 +45,7 @@ Feature: Two players
       Then the scores are Drew 0, Megan 0
       And the bags are Drew 0, Megan 0
 
-    Scenario: Megan gets there before Drew
+    Scenario: Megan reaches 500 before Drew
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -62,4 +61,4 @@ Feature: Two players
       And the game is over
 
   @two-player.history @remark
-  Rule: Spades is at home at a table of four, in two partnerships; this is its form for two.
+  Rule: Spades is normally played by two partnerships; this is its form for two players.

@@ -1,13 +1,12 @@
 Feature: Bidding
-  Before the first card is played each player says how many tricks she means to win. Two partners answer for
-  the sum of their bids together.
+  Before the first card is played, each player bids the number of tricks that she means to win. Two partners answer for
+  the sum of their bids.
 
   @partnership.bidding.first @rule
-  Rule: The player to the dealer's left bids first, the others follow clockwise, and the dealer bids last.
-    The documents name the first bidder. That the bids then go round clockwise, as the play does, is taken for
-    granted.
+  Rule: The player to the dealer's left bids first; the bidding goes clockwise, and the dealer bids last.
+    The documents name the first bidder. That the bidding goes clockwise, as the play does, is taken for granted.
 
-    Scenario Outline: <dealer> deals: <first> bids first, then <second>
+    Scenario Outline: <dealer> deals, <first> bids first and <second> next
       Given <dealer> is the dealer
       When <first> bids 3
       Then <first>'s bid is 3
@@ -30,12 +29,12 @@ Feature: Bidding
       When Charlie bids 3
       Then this is refused: it is not her turn
 
-    Scenario: A partner must not bid at once after her partner
+    Scenario: A player must not bid right after her partner
       When Alex bids 4
       And Charlie bids 2
       Then this is refused: it is not her turn
 
-    Scenario: David deals, then Alex: Beth opens the second bidding
+    Scenario: Beth bids first in the second hand, which Alex deals
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 5 | 3 won 3 | 2 won 1 | 3 won 4 |
@@ -43,14 +42,14 @@ Feature: Bidding
       Then it is Beth's turn to bid
 
   @partnership.bidding.range @rule
-  Rule: A player looks at her cards and bids the number of tricks that she means to win: 0, called Nil, or any number from 1 to 13, and nothing else.
-    Double Nil is the one other bid. It is made before looking (`partnership.double-nil.blind`).
+  Rule: A player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
+    Nothing else is a bid, except Double Nil, which she bids before she looks (`partnership.double-nil.blind`).
 
-    Scenario: Having looked, a player has 14 bids
+    Scenario: Alex has 14 bids when she has looked
       When Alex looks at her cards
       Then Alex may bid Nil and 1 to 13
 
-    Scenario Outline: <bid> is a bid
+    Scenario Outline: Alex may bid <bid>
       When Alex bids <bid>
       Then Alex's bid is <bid>
       And it is Beth's turn to bid
@@ -62,7 +61,7 @@ Feature: Bidding
         | 12  |
         | 13  |
 
-    Scenario Outline: <bid> is no bid
+    Scenario Outline: Charlie must not bid <bid>
       When Alex bids 4 and Beth 3
       And Charlie bids <bid>
       Then this is refused: this is not a bid
@@ -74,11 +73,11 @@ Feature: Bidding
         | -1  |
         | 2.5 |
 
-    Scenario: Nil may follow an opponent's Double Nil
+    Scenario: Beth may bid Nil after an opponent's Double Nil
       When Alex bids Double Nil and Beth Nil
       Then Beth's bid is Nil
 
-    Scenario: Nil may be bid with 440 points
+    Scenario: Alex may bid Nil with 440 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 6 won 7 | 2 won 0 | 5 won 4 | 2 won 2 |
@@ -89,7 +88,7 @@ Feature: Bidding
       Then Alex's bid is Nil
       And the scores are Alex and Charlie 440, Beth and David -160
 
-    Scenario: 13 may be bid with -40 points
+    Scenario: Charlie may bid 13 with -40 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 1 | 5 won 7 | 2 won 0 | 3 won 5 |
@@ -97,13 +96,13 @@ Feature: Bidding
       Then Charlie's bid is 13
 
   @partnership.bidding.no-pass @rule
-  Rule: Every player must bid; nobody may pass.
+  Rule: A player must not pass.
 
     Scenario: The first bidder must not pass
       When Alex passes
       Then this is refused: this is not a bid
 
-    Scenario: A partner must not leave the bidding to her partner
+    Scenario: Charlie must not leave the bidding to her partner
       When Alex bids 6 and Beth 3
       And Charlie passes
       Then this is refused: this is not a bid
@@ -123,10 +122,10 @@ Feature: Bidding
 
   @partnership.bidding.any-order @rule
   Rule: A bid may be higher than the bid before it, equal to it or lower.
-    Three of the four documents can be read as if a bid had to stay below the one before, and their examples fall.
-    The fourth says that bids need not rise, and all of them allow every player any number from 0 to 13.
+    Three of the four documents can be read as if bids must not rise, and the bids of their examples fall. The fourth
+    says that they need not rise, and all four allow each player any number from 0 to 13.
 
-    Scenario Outline: The bids <one>, <two>, <three> and <four> stand
+    Scenario Outline: Four players may bid <one>, <two>, <three> and <four>
       When Alex bids <one>, Beth <two>, Charlie <three> and David <four>
       Then it is Alex's turn to play
       And David's bid is <four>
@@ -138,24 +137,24 @@ Feature: Bidding
         | 5   | 4   | 2     | 1    |
         | Nil | 13  | Nil   | 1    |
 
-    Scenario: After 6 the next player still has every bid
+    Scenario: Beth has every bid after 6
       When Alex bids 6
       And Beth looks at her cards
       Then Beth may bid Nil and 1 to 13
 
-    Scenario: After 1 the next player still has every bid
+    Scenario: Beth has every bid after 1
       When Alex bids 1
       And Beth looks at her cards
       Then Beth may bid Nil and 1 to 13
 
   @partnership.bidding.one-round @rule
-  Rule: The bidding is one round of four bids, and no bid is changed.
+  Rule: The bidding is one round of four bids, and no player changes hers.
 
-    Scenario: After four bids the play begins
+    Scenario: The play begins after four bids
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       Then it is Alex's turn to play
 
-    Scenario: A fifth bid is refused
+    Scenario: Alex must not bid again after four bids
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex bids 5
       Then this is refused: the bidding is over
@@ -170,18 +169,18 @@ Feature: Bidding
       And Alex bids 6
       Then this is refused: she has bid
 
-    Scenario: Four Nils are a round too
+    Scenario: Four Nils are a round
       When Alex bids Nil, Beth Nil, Charlie Nil and David Nil
       Then it is Alex's turn to play
 
-    Scenario: A low bid of the dealer ends the round
+    Scenario: The dealer's low bid ends the round
       Given Beth is the dealer
       When Charlie bids 3, David 6, Alex 5 and Beth 1
       Then it is Charlie's turn to play
       And Beth's bid is 1
 
   @partnership.bidding.contract @rule
-  Rule: The bids of two partners are added: their sum, the contract, is the number of tricks that they must win to score.
+  Rule: The sum of two partners' bids, their contract, is the number of tricks that they must win in order to score.
     It does not matter which of the two wins them.
 
     Scenario: The bids 1, 2, 4 and 8 are contracts of 5 and 10
@@ -190,38 +189,38 @@ Feature: Bidding
       Then Alex and Charlie need 5 tricks
       And Beth and David need 10 tricks
 
-    Scenario: Bids of 1 are contracts of 2
+    Scenario: Four bids of 1 are contracts of 2
       Given the bids are Alex 1, Beth 1, Charlie 1 and David 1
       When the bids are added up
       Then Alex and Charlie need 2 tricks
       And Beth and David need 2 tricks
 
-    Scenario: Charlie deals, and every bid belongs to her who made it
+    Scenario: Each bid belongs to its bidder when Charlie deals
       Given Charlie is the dealer
       When David bids 5, Alex 1, Beth 4 and Charlie 2
       Then Alex and Charlie need 3 tricks
       And Beth and David need 9 tricks
       And Alex's bid is 1
 
-    Scenario: A contract stands as soon as both partners have bid
+    Scenario: A contract is known when both partners have bid
       When Alex bids 4, Beth 3 and Charlie 3
       Then Alex and Charlie need 7 tricks
       And Beth and David have no contract yet
       And David has not bid
 
-    Scenario: 4 and 2 is made with 1 and 5
+    Scenario: A contract of 4 and 2 is made with 1 and 5 tricks
       Given Alex and Charlie have bid 4 and 2
       And Alex and Charlie have won 1 and 5 tricks
       When the hand is scored
       Then Alex and Charlie score 60 points
 
-    Scenario: 4 and 2 is not made with 4 and 1
+    Scenario: A contract of 4 and 2 is set with 4 and 1 tricks
       Given Alex and Charlie have bid 4 and 2
       And Alex and Charlie have won 4 and 1 tricks
       When the hand is scored
       Then Alex and Charlie score -60 points
 
-    Scenario: The bids of the hand before are not added
+    Scenario: The bids of the hand before do not count
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 4 | 4 won 4 | 2 won 2 | 3 won 3 |
@@ -257,7 +256,7 @@ Feature: Bidding
       Then Alex and Charlie need 3 tricks
       And Beth and David need 8 tricks
 
-    Scenario: In the second hand there is no contract before its bids
+    Scenario: The second hand has no contracts before its bids
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -267,6 +266,7 @@ Feature: Bidding
 
   @partnership.bidding.example @example
   Rule: Alex bids 4, Beth 3, Charlie 2 and David 2: Alex and Charlie must win at least 6 tricks, Beth and David at least 5.
+    The first scenario is the documents' own; the others are ours.
 
     Scenario: The bids 4, 3, 2 and 2 are contracts of 6 and 5
       Given the bids are Alex 4, Beth 3, Charlie 2 and David 2
@@ -274,13 +274,13 @@ Feature: Bidding
       Then Alex and Charlie need 6 tricks
       And Beth and David need 5 tricks
 
-    Scenario: The same bids one seat further are contracts of 5 and 6
+    Scenario: The bids 2, 4, 3 and 2 are contracts of 5 and 6
       Given the bids are Alex 2, Beth 4, Charlie 3 and David 2
       When the bids are added up
       Then Alex and Charlie need 5 tricks
       And Beth and David need 6 tricks
 
-    Scenario: Alex, Beth, Charlie and David bid in turn
+    Scenario: Alex bids 4, Beth 3, Charlie 2 and David 2 in turn
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       Then Alex and Charlie need 6 tricks
       And Beth and David need 5 tricks
@@ -293,8 +293,8 @@ Feature: Bidding
       Then the scores are Alex and Charlie 60, Beth and David 52
 
   @partnership.bidding.no-total @rule
-  Rule: The four bids may add up to any number, and the bids of two partners may add up to more than the 13 tricks there are.
-    The bids of the documents' example add up to 11. A contract above 13 cannot be made.
+  Rule: The four bids may add up to any number, and a contract may be more than 13 tricks.
+    The bids of the example add up to 11. A contract of more than 13 cannot be made.
 
     Scenario Outline: The dealer may bid <bid> for <total> in all
       When Alex bids 4, Beth 3, Charlie 3 and David <bid>
@@ -319,7 +319,7 @@ Feature: Bidding
 
     Scenario: Charlie has every bid beside her partner's 12
       When Alex bids 12 and Beth 3
-      And Charlie looks at his cards
+      And Charlie looks at her cards
       Then Charlie may bid Nil and 1 to 13
 
     Scenario: A contract of 14 is set with all 13 tricks

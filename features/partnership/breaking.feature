@@ -1,10 +1,11 @@
 Feature: An example of breaking spades
-  The example that goes with the rules of `breaking`.
+  The documents' example for the rules on breaking spades.
 
   @partnership.breaking.example @example
-  Rule: Alex leads a heart, Beth and Charlie follow, and David, who has no heart, may play a spade, a club or a diamond.
+  Rule: Alex leads a heart, Beth and Charlie follow, and David, without a heart, may play a spade, a club or a diamond.
+    The first scenario is the documents' own; the others are ours.
 
-    Scenario: David has three suits to choose from
+    Scenario: David has no heart and may play three suits
       Given spades are not broken
       And the trick is Alex 5♥, Beth J♥, Charlie 9♥
       And David holds 6♠ 8♦ A♣

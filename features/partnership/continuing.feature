@@ -2,14 +2,14 @@ Feature: From hand to hand
   What happens between two hands of a game.
 
   @partnership.continuing.deal @rule
-  Rule: When a hand has been scored and nobody has reached 500 points, the player to the dealer's left becomes the next dealer.
+  Rule: If nobody has reached 500 points after a hand is scored, the player to the dealer's left deals the next hand.
 
     Scenario Outline: <next> deals after <dealer>
       Given <dealer> is the dealer
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And the dealer is <next>
 
       Examples:
@@ -19,7 +19,7 @@ Feature: From hand to hand
         | Charlie | David   |
         | David   | Alex    |
 
-    Scenario: After four hands the deal is David's again
+    Scenario: David deals again after four hands
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -28,7 +28,7 @@ Feature: From hand to hand
         | 1 won 1 | 4 won 5 | 2 won 3 | 4 won 4 |
       Then the dealer is David
 
-    Scenario: Beth begins the second hand, which Alex deals
+    Scenario: Alex deals the second hand, and Beth bids first
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -37,7 +37,7 @@ Feature: From hand to hand
       And the dealer is Alex
       And it is Beth's turn to bid
 
-    Scenario: The scores stand in the second hand
+    Scenario: The second hand begins with the scores and bags of the first
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 3 | 2 won 3 |
@@ -58,7 +58,7 @@ Feature: From hand to hand
         | 2 won 3 | 5 won 4 | 2 won 1 | 5 won 5 |
       Then the game is over
 
-    Scenario: In the middle of the third hand, scores and bags are those of two hands
+    Scenario: Scores and bags do not change in the middle of the third hand
       Given Beth is the dealer
       When these hands are played
         | Alex    | Beth    | Charlie | David   |

@@ -1,43 +1,42 @@
 Feature: Nil
-  Nil is the bid of 0. It is a promise of its own: it wins or loses 100 points, whatever becomes of the partner's
-  bid.
+  Nil is the bid of 0. It wins or loses 100 points, whatever becomes of the partner's bid.
 
   @partnership.nil.claim @rule
-  Rule: A player who bids Nil claims that she will win no trick in the hand.
+  Rule: A player who bids Nil undertakes to win no trick.
 
-    Scenario: Nil asks for 0 tricks
+    Scenario: A Nil adds no trick to the contract
       Given the bids are Alex Nil, Beth Nil, Charlie 3 and David 5
       When the bids are added up
       Then Alex and Charlie need 3 tricks
       And Beth and David need 5 tricks
 
-    Scenario: The claim is staked even beside a contract of 1
+    Scenario: A Nil is at stake beside a contract of 1
       Given Alex and Charlie have bid 1 and Nil
       And Alex and Charlie have won 1 and 0 tricks
       When the hand is scored
       Then Alex and Charlie score 110 points
 
-    Scenario: A single trick breaks the claim
+    Scenario: One trick breaks a Nil
       Given Alex and Charlie have bid 1 and Nil
       And Alex and Charlie have won 1 and 1 tricks
       When the hand is scored
       Then Alex and Charlie score -89 points
 
-    Scenario: A player with a Nil leads in her turn like anybody
+    Scenario: A player who bid Nil leads in her turn
       When Alex bids Nil, Beth 3, Charlie 4 and David 2
       Then it is Alex's turn to play
 
   @partnership.nil.made @rule
-  Rule: A Nil whose player wins no trick earns her partnership 100 points.
+  Rule: A player who bids Nil and wins no trick earns her partnership 100 points.
 
-    Scenario: Nil and 4, won 0 and 4: 140 points
+    Scenario: Nil and 4 bid, 0 and 4 won: 140 points
       Given Alex and Charlie have bid Nil and 4
       And Alex and Charlie have won 0 and 4 tricks
       When the hand is scored
       Then Alex and Charlie score 140 points
       And Alex and Charlie carry 0 bags
 
-    Scenario: 4 and Nil, won 6 and 0: 142 points
+    Scenario: 4 and Nil bid, 6 and 0 won: 142 points
       Given Beth and David have bid 4 and Nil
       And Beth and David have won 6 and 0 tricks
       And Beth and David have 3 bags from before
@@ -45,23 +44,24 @@ Feature: Nil
       Then Beth and David score 142 points
       And Beth and David carry 5 bags
 
-    Scenario: 13 and Nil, won 13 and 0: 230 points
+    Scenario: 13 and Nil bid, 13 and 0 won: 230 points
       Given Alex and Charlie have bid 13 and Nil
       And Alex and Charlie have won 13 and 0 tricks
       When the hand is scored
       Then Alex and Charlie score 230 points
 
-    Scenario: David's Nil stands at the end of the hand
+    Scenario: David makes her Nil at the table
       When these hands are played
         | Alex    | Beth    | Charlie | David     |
         | 4 won 5 | 5 won 5 | 3 won 3 | Nil won 0 |
       Then the scores are Alex and Charlie 71, Beth and David 150
 
   @partnership.nil.failed @rule
-  Rule: A Nil whose player wins one trick or more costs her partnership 100 points, once, however many she wins.
-    What her tricks count for is said in `partnership.scoring.failed-nil-tricks`.
+  Rule: A player who bids Nil and wins a trick costs her partnership 100 points.
+    The penalty is the same however many she wins. What her tricks count for is another rule
+    (`partnership.scoring.failed-nil-tricks`).
 
-    Scenario Outline: 3 and Nil, won 3 and <won>: <points> points
+    Scenario Outline: 3 and Nil bid, 3 and <won> won: <points> points
       Given Alex and Charlie have bid 3 and Nil
       And Alex and Charlie have won 3 and <won> tricks
       When the hand is scored
@@ -74,20 +74,20 @@ Feature: Nil
         | 2   | -68    |
         | 9   | -61    |
 
-    Scenario: Nil and 3, won 1 and 4: -68 points
+    Scenario: Nil and 3 bid, 1 and 4 won: -68 points
       Given Beth and David have bid Nil and 3
       And Beth and David have won 1 and 4 tricks
       When the hand is scored
       Then Beth and David score -68 points
 
-    Scenario: Alex wins one trick, and Beth keeps her Nil
+    Scenario: Alex wins a trick with a Nil, and Beth wins none with hers
       When these hands are played
         | Alex      | Beth      | Charlie | David   |
         | Nil won 1 | Nil won 0 | 6 won 6 | 6 won 6 |
       Then the scores are Alex and Charlie -39, Beth and David 160
 
   @partnership.nil.partner @rule
-  Rule: A player whose partner bids Nil must still win the number that she bid herself: Nil adds nothing to the contract.
+  Rule: A player whose partner bids Nil must win the number that she bid herself: Nil adds 0 to the contract.
 
     Scenario Outline: Nil and <bid> are a contract of <bid>
       Given the bids are Alex 4, Beth Nil, Charlie 3 and David <bid>
@@ -101,26 +101,27 @@ Feature: Nil
         | 5   | tricks |
         | 13  | tricks |
 
-    Scenario: 5 and Nil, won 4 and 0: the 5 are lost, the Nil earns
+    Scenario: 5 and Nil bid, 4 and 0 won: the contract is set and the Nil is made
       Given Beth and David have bid 5 and Nil
       And Beth and David have won 4 and 0 tricks
       When the hand is scored
       Then Beth and David score 50 points
       And Beth and David carry 0 bags
 
-    Scenario: Nil and 5, won 0 and 5: both are made
+    Scenario: Nil and 5 bid, 0 and 5 won: both are made
       Given Beth and David have bid Nil and 5
       And Beth and David have won 0 and 5 tricks
       When the hand is scored
       Then Beth and David score 150 points
 
-    Scenario: Charlie's Nil leaves Alex's 6 alone in the contract
+    Scenario: Alex's 6 is the contract beside Charlie's Nil
       When Alex bids 6, Beth 3, Charlie Nil and David 2
       Then Alex and Charlie need 6 tricks
       And Beth and David need 5 tricks
 
   @partnership.nil.example @example
-  Rule: Alex bids 4 and her partner Charlie Nil: Charlie tries to win no trick, and Alex must win at least four.
+  Rule: Alex bids 4 and her partner Charlie bids Nil: Charlie tries to win no trick, and Alex must win at least four.
+    The first scenario is the documents' own; the others are ours.
 
     Scenario: Alex and Charlie need 4 tricks
       Given the bids are Alex 4, Beth 3, Charlie Nil and David 3
@@ -139,7 +140,7 @@ Feature: Nil
         | 4   | 140    |
         | 5   | 141    |
 
-    Scenario: Alex wins her 4 and Charlie one trick too many
+    Scenario: Alex wins 4 and Charlie 1
       When these hands are played
         | Alex    | Beth    | Charlie   | David   |
         | 4 won 4 | 3 won 3 | Nil won 1 | 3 won 5 |
@@ -147,16 +148,16 @@ Feature: Nil
       And the bags are Alex and Charlie 1, Beth and David 2
 
   @partnership.nil.both @rule
-  Rule: Both partners may bid Nil, and each Nil is scored by itself: 200 points if both are made, -200 if both fail, and 0 if one of them fails.
-    These are the bonus and the penalty alone. The tricks of a Nil that failed score in addition, see
-    `partnership.scoring.failed-nil-bag-points`.
+  Rule: Both partners may bid Nil: they score 200 points if both make it, -200 if both fail, and 0 if one fails.
+    Each Nil is scored by itself, and these figures are the bonus and the penalty alone. What the tricks of a failed Nil
+    score comes on top (`partnership.scoring.failed-nil-bag-points`).
 
     Scenario: Charlie may bid Nil after Alex's Nil
       When Alex bids Nil, Beth 4 and Charlie Nil
       Then Charlie's bid is Nil
       And Alex and Charlie need 0 tricks
 
-    Scenario: Nil and Nil, won 0 and 0: 200 points
+    Scenario: Nil and Nil bid, 0 and 0 won: 200 points
       Given Alex and Charlie have bid Nil and Nil
       And Alex and Charlie have won 0 and 0 tricks
       And Alex and Charlie have 4 bags from before
@@ -164,34 +165,34 @@ Feature: Nil
       Then Alex and Charlie score 200 points
       And Alex and Charlie carry 4 bags
 
-    Scenario: Nil and Nil, won 1 and 2: -200 and 3 bags
+    Scenario: Nil and Nil bid, 1 and 2 won: -200 points and 3 bags
       Given Alex and Charlie have bid Nil and Nil
       And Alex and Charlie have won 1 and 2 tricks
       When the hand is scored
       Then Alex and Charlie score -197 points
       And Alex and Charlie carry 3 bags
 
-    Scenario: Nil and Nil, won 0 and 3: 0 and 3 bags
+    Scenario: Nil and Nil bid, 0 and 3 won: 0 points and 3 bags
       Given Beth and David have bid Nil and Nil
       And Beth and David have won 0 and 3 tricks
       When the hand is scored
       Then Beth and David score 3 points
       And Beth and David carry 3 bags
 
-    Scenario: Nil and Nil, won 5 and 0: 0 and 5 bags
+    Scenario: Nil and Nil bid, 5 and 0 won: 0 points and 5 bags
       Given Beth and David have bid Nil and Nil
       And Beth and David have won 5 and 0 tricks
       When the hand is scored
       Then Beth and David score 5 points
       And Beth and David carry 5 bags
 
-    Scenario: Alex and Charlie keep two Nils while Beth and David win everything
+    Scenario: Alex and Charlie make two Nils while Beth and David win every trick
       When these hands are played
         | Alex      | Beth    | Charlie   | David   |
         | Nil won 0 | 7 won 8 | Nil won 0 | 6 won 5 |
       Then the scores are Alex and Charlie 200, Beth and David 130
 
-    Scenario: Four Nils, all of them lost
+    Scenario: Four players bid Nil and all fail
       When these hands are played
         | Alex      | Beth      | Charlie   | David     |
         | Nil won 3 | Nil won 4 | Nil won 2 | Nil won 4 |

@@ -1,8 +1,8 @@
 Feature: Leading and turns
-  Who leads to the first trick of a hand, and in which direction the cards are played.
+  These rules say who leads to the first trick of a hand, and in which direction the play goes.
 
   @partnership.play.lead @rule
-  Rule: The player to the left of the dealer leads to the first trick of the hand.
+  Rule: The player to the dealer's left leads to the first trick.
 
     Scenario Outline: <leader> leads when <dealer> deals
       Given <dealer> is the dealer
@@ -17,13 +17,13 @@ Feature: Leading and turns
         | Beth    | Charlie | 2, David 3, Alex 4 and Beth 1 |
         | Charlie | David   | 2, Alex 3, Beth 4 and Charlie 1 |
 
-    Scenario: David, who dealt, may not lead
+    Scenario: The dealer must not lead
       Given David's hand has A♥
       When Alex bids 2, Beth 3, Charlie 4 and David 1
       And David plays A♥
       Then this is refused: it is not her turn
 
-    Scenario: Beth leads to the second hand, not David
+    Scenario: Beth leads to the second hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -31,7 +31,7 @@ Feature: Leading and turns
       Then Beth is to lead
       And it is Beth's turn to play
 
-    Scenario: Charlie leads to the third hand, not Alex
+    Scenario: Charlie leads to the third hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 1 | 2 won 5 |
@@ -41,22 +41,22 @@ Feature: Leading and turns
       And it is Charlie's turn to play
 
   @partnership.play.clockwise @rule
-  Rule: The turn to play passes clockwise: from each player to the one on her left.
+  Rule: The play goes clockwise: each player plays after the player on her right.
 
-    Scenario: After Alex it is Beth's turn
+    Scenario: Beth plays after Alex
       Given Alex's hand has 5♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 5♥
       Then it is Beth's turn to play
 
-    Scenario: After Alex and Beth it is Charlie's turn
+    Scenario: Charlie plays after Alex and Beth
       Given Alex's hand has 5♥
       And Beth's hand has 9♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 5♥, Beth 9♥
       Then it is Charlie's turn to play
 
-    Scenario: After Charlie and David it is Alex's turn
+    Scenario: Alex plays after Charlie and David
       Given Beth is the dealer
       And Charlie's hand has 5♥
       And David's hand has 9♥
@@ -64,14 +64,14 @@ Feature: Leading and turns
       And Charlie plays 5♥, David 9♥
       Then it is Alex's turn to play
 
-    Scenario: David may not play after Alex
+    Scenario: David must not play after Alex
       Given Alex's hand has 5♥
       And David's hand has 9♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2
       And Alex plays 5♥, David 9♥
       Then this is refused: it is not her turn
 
-    Scenario: Charlie may not play before Beth
+    Scenario: Charlie must not play before Beth
       Given Alex's hand has 5♥
       And Charlie's hand has 9♥
       When Alex bids 4, Beth 3, Charlie 2 and David 2

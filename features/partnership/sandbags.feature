@@ -1,15 +1,14 @@
 Feature: Sandbags
-  Bags score a point each and are gathered through the whole game, a count for each partnership. Ten of them cost
-  a hundred points.
+  A partnership gathers its bags through the whole game. Each bag scores a point, and every tenth costs a hundred.
 
   @partnership.sandbags.advice @remark
   Rule: A partnership does well not to win too many tricks above its contract.
-    Advice and no duty: nobody may be stopped from winning a trick.
+    This is advice: a player may win any trick that she can.
 
   @partnership.sandbags.penalty @rule
-  Rule: Each time a partnership has gathered 10 bags in the course of the game, it loses 100 points.
+  Rule: Every tenth bag gathered in the game costs a partnership 100 points.
 
-    Scenario Outline: 3 and 2 from <before>, won <won>: <points> points
+    Scenario Outline: 3 and 2 bid, <won> won, <before> before: <points> points
       Given Alex and Charlie have bid 3 and 2
       And Alex and Charlie have won <won> tricks
       And Alex and Charlie have <before> from before
@@ -36,7 +35,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie -40, Beth and David -10
       And the bags are Alex and Charlie 0, Beth and David 0
 
-    Scenario: The bags of the two sides do not add up
+    Scenario: The bags of the two partnerships do not add up
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 2 | 2 won 4 | 1 won 4 | 1 won 3 |
@@ -44,7 +43,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 66, Beth and David 68
       And the bags are Alex and Charlie 6, Beth and David 8
 
-    Scenario: The penalty falls on Beth and David alone
+    Scenario: Beth and David alone pay the penalty
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 3 | 1 won 5 | 1 won 1 | 2 won 4 |
@@ -52,7 +51,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 71, Beth and David -19
       And the bags are Alex and Charlie 1, Beth and David 1
 
-    Scenario: Overtricks beside a Nil are gathered like others
+    Scenario: Nil and 3 bid, 0 and 6 won, 8 bags before: 33 points and 1 bag
       Given Beth and David have bid Nil and 3
       And Beth and David have won 0 and 6 tricks
       And Beth and David have 8 bags from before
@@ -63,7 +62,7 @@ Feature: Sandbags
   @partnership.sandbags.exactly-ten @rule
   Rule: The tenth bag brings the penalty; nine bags do not.
 
-    Scenario Outline: 2 and 1, from <before> to <gathered>: <points> points
+    Scenario Outline: 2 and 1 bid, <won> won, <before> before: <points> points and <carried>
       Given Beth and David have bid 2 and 1
       And Beth and David have won <won> tricks
       And Beth and David have <before> from before
@@ -81,7 +80,7 @@ Feature: Sandbags
         | 9 bags | 2 and 1  | 9        | 30     | 9 bags  |
         | 9 bags | 2 and 2  | 10       | -69    | 0 bags  |
 
-    Scenario: The tenth bag from 49 points and 9 bags: 10
+    Scenario: The tenth bag from 49 points and 9 bags: 10 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
@@ -90,9 +89,9 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.carry @rule
-  Rule: Bags beyond ten carry on to the next ten: of eleven one stays, and nine more bring the next penalty.
+  Rule: Bags beyond ten carry over: of eleven one stays, and nine more bring the next penalty.
 
-    Scenario Outline: 1 and 1 from <before>, won <won>: <carried> left
+    Scenario Outline: 1 and 1 bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid 1 and 1
       And Alex and Charlie have won <won> tricks
       And Alex and Charlie have <before> from before
@@ -107,7 +106,7 @@ Feature: Sandbags
         | 1 bag  | 4 and 7  | -71    | 0 bags  |
         | 1 bag  | 5 and 7  | -70    | 1 bag   |
 
-    Scenario: From 9 points and 9 bags to 19 bags: one penalty, 9 carried
+    Scenario: 10 bags from 9 points and 9 bags: one penalty and 9 bags
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
@@ -116,7 +115,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie -51, Beth and David 11
       And the bags are Alex and Charlie 9, Beth and David 1
 
-    Scenario: Two penalties in a game, the second with the twentieth bag
+    Scenario: The twentieth bag brings the second penalty
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 8 | 2 won 0 | 1 won 5 | 2 won 0 |
@@ -127,7 +126,7 @@ Feature: Sandbags
   @partnership.sandbags.twice @rule
   Rule: A hand that completes two tens of bags brings two penalties.
 
-    Scenario Outline: <bids> from <before>, won <won>: <gathered> bags and <points> points
+    Scenario Outline: <bids> bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid <bids>
       And Alex and Charlie have won <won> tricks
       And Alex and Charlie have <before> from before
@@ -142,7 +141,7 @@ Feature: Sandbags
         | 1 and 1   | 9 bags | 5 and 8  | 20       | -169   | 0 bags  |
         | 1 and Nil | 9 bags | 13 and 0 | 21       | -78    | 1 bag   |
 
-    Scenario: Both tens are a failed Nil's
+    Scenario: Nil and Nil bid, 0 and 13 won, 9 bags before: -187 points and 2 bags
       Given Alex and Charlie have bid Nil and Nil
       And Alex and Charlie have won 0 and 13 tricks
       And Alex and Charlie have 9 bags from before
@@ -150,7 +149,7 @@ Feature: Sandbags
       Then Alex and Charlie score -187 points
       And Alex and Charlie carry 2 bags
 
-    Scenario: From 9 points and 9 bags to 20 bags: -160
+    Scenario: 11 bags from 9 points and 9 bags: -160 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
@@ -160,10 +159,11 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 1
 
   @partnership.sandbags.example-11 @example
-  Rule: Alex and Charlie bid 4 and win 7, bid 3 and win 6, then bid 4 and win 9: they have 11 bags, lose 100 points, and carry 1 bag.
-    From 0 their score runs 43, 76, 21; the documents do not print it. Nine more bags bring another penalty.
+  Rule: Alex and Charlie bid 4 and win 7, bid 3 and win 6, then bid 4 and win 9: they have 11 bags, lose 100 points and carry 1 bag.
+    Nine more bags bring another penalty. The scenario of the three hands and the rows of its hands are the documents'
+    own. The scores 43, 76 and 21 are ours, and so are the other scenarios.
 
-    Scenario Outline: Hand <hand>: <bid> bid and <won> won
+    Scenario Outline: Hand <hand>: <bid> bid, <won> won, <points> points and <carried>
       Given Alex and Charlie have bid <bids>
       And Alex and Charlie have won <tricks> tricks
       And Alex and Charlie have <before> from before
@@ -177,7 +177,7 @@ Feature: Sandbags
         | 2    | 2 and 1 | 3   | 2 and 4 | 6   | 3 bags | 33     | 6 bags  |
         | 3    | 2 and 2 | 4   | 5 and 4 | 9   | 6 bags | -55    | 1 bag   |
 
-    Scenario: After two hands 76 points and 6 bags
+    Scenario: Alex and Charlie have 76 points and 6 bags after two hands
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 4 | 3 won 3 | 1 won 3 | 3 won 3 |
@@ -185,7 +185,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 76, Beth and David 130
       And the bags are Alex and Charlie 6, Beth and David 0
 
-    Scenario: After three hands 21 points and 1 bag
+    Scenario: Alex and Charlie have 21 points and 1 bag after three hands
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 4 | 3 won 3 | 1 won 3 | 3 won 3 |
@@ -194,7 +194,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 21, Beth and David 170
       And the bags are Alex and Charlie 1, Beth and David 0
 
-    Scenario: After nine more bags another penalty: -30
+    Scenario: Nine more bags bring another penalty: -30 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 4 | 3 won 3 | 1 won 3 | 3 won 3 |
@@ -206,10 +206,10 @@ Feature: Sandbags
 
   @partnership.sandbags.erratum @erratum
   Rule: The 11 bags of the example are 3 + 3 + 5: a bid of 4 that wins 9 has 5 bags.
-    The documents print 3 + 3 + 4. That is 10, and not the 11 that they name; no bag would be left to carry, and nine
-    more would bring no penalty. 5 is the only figure that agrees with the hand and with the rest.
+    The documents print 3 + 3 + 4. That is 10, and not the 11 that they name; no bag would carry over, and nine more
+    would bring no penalty. Only 5 agrees with the hand and with the rest.
 
-    Scenario: 4 bid and 9 won are 5 bags
+    Scenario: 4 bid, 9 won: 5 bags
       Given Alex and Charlie have bid 3 and 1
       And Alex and Charlie have won 5 and 4 tricks
       And Alex and Charlie have 0 bags from before
@@ -217,7 +217,7 @@ Feature: Sandbags
       Then Alex and Charlie score 45 points
       And Alex and Charlie carry 5 bags
 
-    Scenario: 4 bid and 8 won are the 4 bags, and none would carry
+    Scenario: 4 bid, 8 won, 6 bags before: no bag carries over
       Given Alex and Charlie have bid 3 and 1
       And Alex and Charlie have won 5 and 3 tricks
       And Alex and Charlie have 6 bags from before
@@ -225,7 +225,7 @@ Feature: Sandbags
       Then Alex and Charlie score -56 points
       And Alex and Charlie carry 0 bags
 
-    Scenario: 6 bags and 5 more are 11, and one carries
+    Scenario: 4 bid, 9 won, 6 bags before: 1 bag carries over
       Given Alex and Charlie have bid 3 and 1
       And Alex and Charlie have won 5 and 4 tricks
       And Alex and Charlie have 6 bags from before
@@ -234,14 +234,14 @@ Feature: Sandbags
       And Alex and Charlie carry 1 bag
 
   @partnership.sandbags.order @interpretation
-  Rule: The penalty belongs to the hand in which the tenth bag falls, and is taken before it is asked who has reached 500 points.
-    The documents say that the penalty comes with the tenth bag, and do not set it before or after the question who
-    has won. A score is known only when everything that the hand brings is counted. The other reading: the
-    question comes first, so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520; a hand that
-    ends the game so brings no penalty to either partnership, and the bags are what remains below ten
+  Rule: The penalty is taken in the hand of the tenth bag, before the question who reached 500 points.
+    The documents say that the penalty comes with the tenth bag, and do not say whether before or after the question who
+    has won. A score is known only when everything that the hand brings is counted. The other reading: the question
+    comes first, so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520; a hand that ends the game
+    so brings no penalty to either partnership, and the bags are what remains below ten
     (`partnership.sandbags.order/after-the-question`).
 
-    Scenario: 489 points, 9 bags, 3 bid and 4 won: 420 and no winner
+    Scenario: 3 bid, 4 won from 489 points and 9 bags: 420 points and no winner
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 5 won 6 | 2 won 2 | 3 won 3 | 2 won 2 |
@@ -253,9 +253,9 @@ Feature: Sandbags
         | 2 won 3 | 4 won 4 | 1 won 1 | 5 won 5 |
       Then the scores are Alex and Charlie 420, Beth and David 300
       And nobody wins the game
-      And the next hand is to be dealt
+      And the next hand is due
 
-    Scenario: The penalty takes the game from Alex and Charlie: 420 against 515
+    Scenario: The penalty gives the game to Beth and David: 515 to 420
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 3 | 2 won 3 | 3 won 3 |
@@ -270,7 +270,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 420, Beth and David 515
       And Beth and David win the game
 
-    Scenario: 500 points after the penalty still win
+    Scenario: Alex and Charlie win with 500 points after the penalty
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 5 won 6 | 2 won 2 | 3 won 3 | 2 won 2 |
@@ -283,7 +283,7 @@ Feature: Sandbags
       Then the scores are Alex and Charlie 500, Beth and David 170
       And Alex and Charlie win the game
 
-    Scenario: The losers' tenth bag costs them 100 points in the last hand
+    Scenario: The losers pay the penalty in the last hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 3 | 4 won 4 | 2 won 2 | 4 won 4 |

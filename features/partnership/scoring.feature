@@ -1,11 +1,11 @@
 Feature: Scoring
-  After thirteen tricks each partnership is scored: its contract, then the Nils of its players, then the bags. What
-  ten bags cost is the next chapter.
+  After thirteen tricks each partnership scores its contract, its bags and the Nils of its players. The next chapter
+  says what ten bags cost.
 
   @partnership.scoring.made @rule
   Rule: A partnership that wins at least its contract scores 10 points for each trick that it bid.
 
-    Scenario Outline: <bids> made with <won>: <points> points
+    Scenario Outline: <bids> bid, <won> won: <points> points
       Given Alex and Charlie have bid <bids>
       And Alex and Charlie have won <won> tricks
       When the hand is scored
@@ -18,13 +18,13 @@ Feature: Scoring
         | 3 and 2 | 4 and 1  | 50     |
         | 6 and 7 | 13 and 0 | 130    |
 
-    Scenario: 5 bid and 9 won are 54 points, not 90
+    Scenario: 3 and 2 bid, 6 and 3 won: 54 points, not 90
       Given Alex and Charlie have bid 3 and 2
       And Alex and Charlie have won 6 and 3 tricks
       When the hand is scored
       Then Alex and Charlie score 54 points
 
-    Scenario: A contract made exactly leaves 9 bags alone
+    Scenario: 2 and 4 bid, 5 and 1 won: 9 bags from before stay 9
       Given Beth and David have bid 2 and 4
       And Beth and David have won 5 and 1 tricks
       And Beth and David have 9 bags from before
@@ -32,16 +32,16 @@ Feature: Scoring
       Then Beth and David score 60 points
       And Beth and David carry 9 bags
 
-    Scenario: Both contracts of a hand are made
+    Scenario: Both partnerships make their contracts
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 1 won 4 | 4 won 2 | 5 won 2 | 3 won 5 |
       Then the scores are Alex and Charlie 60, Beth and David 70
 
   @partnership.scoring.overtricks @rule
-  Rule: Each trick above the contract, a bag, scores 1 point.
+  Rule: Each trick won above the contract is a bag and scores 1 point.
 
-    Scenario Outline: 3 and 2, won <won>: <points> points and <carried>
+    Scenario Outline: 3 and 2 bid, <won> won: <points> points and <carried>
       Given Alex and Charlie have bid 3 and 2
       And Alex and Charlie have won <won> tricks
       When the hand is scored
@@ -55,7 +55,7 @@ Feature: Scoring
         | 7 and 1  | 53     | 3 bags  |
         | 13 and 0 | 58     | 8 bags  |
 
-    Scenario: 2 bags join the 3 from before and score 2 points
+    Scenario: 4 and 1 bid, 4 and 3 won, 3 bags before: 52 points and 5 bags
       Given Beth and David have bid 4 and 1
       And Beth and David have won 4 and 3 tricks
       And Beth and David have 3 bags from before
@@ -79,8 +79,9 @@ Feature: Scoring
 
   @partnership.scoring.example-52 @example
   Rule: Beth and David bid 5 and win 7: they score 52 points, 50 for the bid and 2 for the bags.
+    The first scenario is the documents' own; the others are ours.
 
-    Scenario: 5 bid and 7 won are 52 points
+    Scenario: 5 bid, 7 won: 52 points and 2 bags
       Given Beth and David have bid 3 and 2
       And Beth and David have won 4 and 3 tricks
       And Beth and David have 0 bags from before
@@ -88,14 +89,14 @@ Feature: Scoring
       Then Beth and David score 52 points
       And Beth and David carry 2 bags
 
-    Scenario: With 6 won they would be 51
+    Scenario: 5 bid, 6 won: 51 points and 1 bag
       Given Beth and David have bid 3 and 2
       And Beth and David have won 3 and 3 tricks
       When the hand is scored
       Then Beth and David score 51 points
       And Beth and David carry 1 bag
 
-    Scenario: The 52 points at the table
+    Scenario: Beth and David score 52 at the table
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 3 won 4 | 2 won 2 | 2 won 3 |
@@ -103,9 +104,11 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 2
 
   @partnership.scoring.set @rule
-  Rule: A partnership that wins fewer tricks than its contract is set: it loses 10 points for each trick that it bid and gets no bags for the tricks that it won.
+  Rule: A partnership that wins fewer tricks than its contract is set and loses 10 points for each trick that it bid.
+    The tricks that it won toward the contract are not bags. The tricks of a failed Nil are bags even then
+    (`partnership.scoring.failed-nil-tricks`).
 
-    Scenario Outline: <bids> set with <won>: <points> points
+    Scenario Outline: <bids> bid, <won> won: set, <points> points
       Given Beth and David have bid <bids>
       And Beth and David have won <won> tricks
       When the hand is scored
@@ -120,14 +123,14 @@ Feature: Scoring
         | 1 and 1 | 1 and 0 | -20    |
         | 6 and 7 | 7 and 5 | -130   |
 
-    Scenario: A partner who wins more than she bid saves nothing
+    Scenario: A partner who wins more than she bid does not save the contract
       Given Beth and David have bid 2 and 5
       And Beth and David have won 5 and 1 tricks
       When the hand is scored
       Then Beth and David score -70 points
       And Beth and David carry 0 bags
 
-    Scenario: A set leaves the 9 bags from before as they are
+    Scenario: 4 and 2 bid, 3 and 0 won: 9 bags from before stay 9
       Given Beth and David have bid 4 and 2
       And Beth and David have won 3 and 0 tricks
       And Beth and David have 9 bags from before
@@ -135,7 +138,7 @@ Feature: Scoring
       Then Beth and David score -60 points
       And Beth and David carry 9 bags
 
-    Scenario: Set for 6 from 49 points and 9 bags: -11
+    Scenario: 6 bid and set from 49 points and 9 bags: -11 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 2 won 9 | 2 won 0 | 2 won 4 | 2 won 0 |
@@ -153,7 +156,7 @@ Feature: Scoring
   @partnership.scoring.nil-with-contract @rule
   Rule: Nil and Double Nil are scored in addition to the partner's contract, whether she makes it or is set.
 
-    Scenario Outline: 4 and <bid>, won <won>: <points> points
+    Scenario Outline: 4 and <bid> bid, <won> won: <points> points
       Given Alex and Charlie have bid 4 and <bid>
       And Alex and Charlie have won <won> tricks
       When the hand is scored
@@ -173,7 +176,7 @@ Feature: Scoring
         | Double Nil | 4 and 2 | -158   | 2 bags  |
         | Double Nil | 3 and 1 | -239   | 1 bag   |
 
-    Scenario: Alex is set beside a Nil, and Beth makes hers
+    Scenario: Alex is set beside a Nil, and Beth makes her bid beside one
       When these hands are played
         | Alex    | Beth    | Charlie   | David     |
         | 5 won 4 | 6 won 9 | Nil won 0 | Nil won 0 |
@@ -181,11 +184,11 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 3
 
   @partnership.scoring.failed-nil-tricks @rule
-  Rule: The tricks of a player whose Nil fails never count toward her partner's bid; they are bags of the partnership, and count toward ten.
-    It makes no difference whether the partner makes her bid, is set or has bid Nil as well: the documents set no
-    condition. Most programs get this wrong. They let the tricks fill the partner's bid, or drop them.
+  Rule: The tricks of a player whose Nil fails do not count toward her partner's bid, and are bags of the partnership.
+    They count toward ten. It makes no difference whether the partner makes her bid, is set or has bid Nil too: the
+    documents set no condition. Most programs get this wrong: they let the tricks help the partner, or drop them.
 
-    Scenario Outline: <bids> from <before>, won <won>: <points> and <carried>
+    Scenario Outline: <bids> bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid <bids>
       And Alex and Charlie have won <won> tricks
       And Alex and Charlie have <before> from before
@@ -235,7 +238,7 @@ Feature: Scoring
       Then the scores are Alex and Charlie 70, Beth and David -147
       And the bags are Alex and Charlie 0, Beth and David 3
 
-    Scenario: From 49 points and 9 bags, 4 made and Nil lost by 2: -109
+    Scenario: 4 made and Nil failed by 2 from 49 points and 9 bags: -109 points
       When these hands are played
         | Alex    | Beth    | Charlie   | David   |
         | 2 won 9 | 2 won 0 | 2 won 4   | 2 won 0 |
@@ -243,7 +246,7 @@ Feature: Scoring
       Then the scores are Alex and Charlie -109, Beth and David 21
       And the bags are Alex and Charlie 1, Beth and David 1
 
-    Scenario: The six bags of two lost Nils, then four more: -250
+    Scenario: Two failed Nils bring 6 bags, and the next hand 4: -250 points
       When these hands are played
         | Alex      | Beth    | Charlie   | David   |
         | Nil won 3 | 4 won 4 | Nil won 3 | 3 won 3 |
@@ -252,13 +255,13 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.scoring.failed-double-nil-tricks @interpretation
-  Rule: The tricks of a player whose Double Nil fails do not count toward her partner's bid either; they are bags.
-    The sentence of the documents names Nil; its paragraph is about both, and a Double Nil is a Nil. The other
-    readings: as the sentence names Nil alone, the tricks of a Double Nil help the partner, and are bags where the
-    partner bid no number (`partnership.scoring.failed-double-nil-tricks/help-the-partner`); or they count for
-    nothing (`partnership.scoring.failed-double-nil-tricks/nothing`).
+  Rule: The tricks of a player whose Double Nil fails do not count toward her partner's bid either, and are bags.
+    The sentence of the documents names Nil; its paragraph is about both, and a Double Nil is a Nil. The other readings:
+    as the sentence names Nil alone, the tricks of a Double Nil help the partner, and are bags if she bid no number
+    (`partnership.scoring.failed-double-nil-tricks/help-the-partner`); or they count for nothing
+    (`partnership.scoring.failed-double-nil-tricks/nothing`).
 
-    Scenario Outline: <bids> from <before>, won <won>: <carried>
+    Scenario Outline: <bids> bid, <won> won, <before> before: <carried>
       Given Beth and David have bid <bids>
       And Beth and David have won <won> tricks
       And Beth and David have <before> from before
@@ -271,29 +274,29 @@ Feature: Scoring
         | Double Nil and 5 | 0 bags | 4 and 2 | 4 bags  |
         | 3 and Double Nil | 2 bags | 1 and 5 | 7 bags  |
 
-    Scenario: Two tricks of Beth's Double Nil beside David's 4 score -238
+    Scenario: Beth fails by two beside David's 4, which is set: -238 points
       When these hands are played
         | Alex    | Beth             | Charlie | David   |
         | 3 won 4 | Double Nil won 2 | 4 won 4 | 4 won 3 |
       Then the scores are Alex and Charlie 71, Beth and David -238
 
-    Scenario: Two tricks of Beth's Double Nil beside David's 4 are 2 bags
+    Scenario: Beth fails by two beside David's 4, which is set: 2 bags
       When these hands are played
         | Alex    | Beth             | Charlie | David   |
         | 4 won 5 | Double Nil won 2 | 4 won 3 | 4 won 3 |
       Then the bags are Alex and Charlie 0, Beth and David 2
 
   @partnership.scoring.failed-nil-bag-points @interpretation
-  Rule: The bags of a failed Nil or Double Nil score 1 point each like any bag, also when the contract is set and when both partners bid Nil.
-    A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a partnership
-    must win its contract in order to score points, and that one Nil made and one failed have a net effect of 0. We read the
-    0 as the bonus and the penalty alone: with two Nils, tricks of 0 and 3 are +100 - 100 + 3. The other readings: these bags
-    score no point at all (`partnership.scoring.failed-nil-bag-points/no-point`); none when the contract is set
-    (`partnership.scoring.failed-nil-bag-points/not-when-set`); none when both partners bid Nil or Double Nil
-    (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`); or none in either case
+  Rule: Each bag of a failed Nil or Double Nil scores 1 point, also if the contract is set or both partners bid Nil.
+    A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a
+    partnership must win its contract in order to score points, and that one Nil made and one failed have a net effect
+    of 0 points. We read that 0 as the bonus and the penalty alone: two Nils with 0 and 3 tricks score +100 - 100 + 3.
+    The other readings: these bags score no point at all (`partnership.scoring.failed-nil-bag-points/no-point`); none if
+    the contract is set (`partnership.scoring.failed-nil-bag-points/not-when-set`); none if both partners bid Nil or
+    Double Nil (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`); or none in either case
     (`partnership.scoring.failed-nil-bag-points/beside-a-made-contract`). They count toward ten in all of them.
 
-    Scenario Outline: <bids> and tricks <won>: <points> points
+    Scenario Outline: <bids> bid, <won> won: <points> points in all
       Given Beth and David have bid <bids>
       And Beth and David have won <won> tricks
       When the hand is scored
@@ -316,19 +319,19 @@ Feature: Scoring
         | Nil and Nil        | 2 and 4 | -194   |
         | Nil and Double Nil | 2 and 0 | 102    |
 
-    Scenario: A trick of Alex's Nil beside a made contract makes -59 of -60
+    Scenario: Alex's Nil takes 1 trick beside a contract that is made: -59 points
       When these hands are played
         | Alex      | Beth    | Charlie | David   |
         | Nil won 1 | 3 won 4 | 4 won 4 | 2 won 4 |
       Then the scores are Alex and Charlie -59, Beth and David 53
 
-    Scenario: Three tricks of Beth's Nil beside a set contract make -147 of -150
+    Scenario: Beth's Nil takes 3 tricks beside a contract that is set: -147 points
       When these hands are played
         | Alex    | Beth      | Charlie | David   |
         | 2 won 3 | Nil won 3 | 3 won 3 | 5 won 4 |
       Then the scores are Alex and Charlie 51, Beth and David -147
 
-    Scenario: Three tricks of Charlie's Nil beside Alex's Nil make 3 of 0
+    Scenario: Charlie's Nil takes 3 tricks beside Alex's Nil: 3 points
       When these hands are played
         | Alex      | Beth    | Charlie   | David   |
         | Nil won 0 | 6 won 6 | Nil won 3 | 3 won 4 |
@@ -337,13 +340,13 @@ Feature: Scoring
   @partnership.scoring.negative @rule
   Rule: A score may fall below zero without limit, and nothing but reaching 500 points ends the game.
 
-    Scenario: A set in the first hand leaves -50 points
+    Scenario: Alex and Charlie are set in the first hand: -50 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 3 won 2 | 4 won 5 | 2 won 1 | 4 won 5 |
       Then the scores are Alex and Charlie -50, Beth and David 82
 
-    Scenario Outline: <scores> win nobody the game
+    Scenario Outline: Nobody wins with <scores>
       Given the scores are <scores>
       When the hand is over
       Then nobody wins the game
@@ -355,21 +358,21 @@ Feature: Scoring
         | Alex and Charlie -500, Beth and David 499   |
         | Alex and Charlie -600, Beth and David -1000 |
 
-    Scenario: 500 points win against -510
+    Scenario: Beth and David win with 500 against -510
       Given the scores are Alex and Charlie -510, Beth and David 500
       When the hand is over
       Then Beth and David win the game
 
-    Scenario: Two contracts of 26 are lost: -520, and the next hand is dealt
+    Scenario: Alex and Charlie lose two contracts of 26: -520 points
       When these hands are played
         | Alex     | Beth    | Charlie  | David   |
         | 13 won 0 | 6 won 6 | 13 won 0 | 7 won 7 |
         | 13 won 0 | 6 won 6 | 13 won 0 | 7 won 7 |
       Then the scores are Alex and Charlie -520, Beth and David 260
       And nobody wins the game
-      And the next hand is to be dealt
+      And the next hand is due
 
-    Scenario: From -32 points and 8 bags, two more bags: -80
+    Scenario: 2 bags from -32 points and 8 bags: -80 points
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 3 | 3 won 3 | 4 won 4 | 3 won 3 |

@@ -1,10 +1,11 @@
 Feature: Winning
-  After each hand the scores tell whether the game is won.
+  After each hand the scores show whether a partnership has won the game.
 
   @partnership.winning.first @rule
-  Rule: The first partnership with 500 points or more wins the game.
+  Rule: The first partnership to reach 500 points wins the game.
+    More than 500 points win as well.
 
-    Scenario Outline: At <one> to <other>, <result>
+    Scenario Outline: At <one> to <other>, <result> the game
       Given the scores are Alex and Charlie <one>, Beth and David <other>
       When the hand is over
       Then <result> the game
@@ -34,7 +35,7 @@ Feature: Winning
       And Alex and Charlie win the game
       And the scores are Alex and Charlie 500, Beth and David 350
 
-    Scenario: At 460 to 450 another hand is dealt
+    Scenario: The game goes on at 460 to 450
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -44,7 +45,7 @@ Feature: Winning
         | 3 won 4 | 3 won 2 | 4 won 3 | 3 won 4 |
         | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
         | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And nobody wins the game
       And the scores are Alex and Charlie 460, Beth and David 450
 
@@ -63,7 +64,7 @@ Feature: Winning
       And Beth and David win the game
       And the scores are Alex and Charlie 380, Beth and David 511
 
-    Scenario: Nobody bids after a win
+    Scenario: Nobody may bid after a win
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -78,9 +79,9 @@ Feature: Winning
       Then this is refused: the game is over
 
   @partnership.winning.both @rule
-  Rule: When both partnerships reach 500 in the same hand, the one with the higher score wins.
+  Rule: If both partnerships reach 500 in the same hand, the higher score wins.
 
-    Scenario Outline: Of <one> and <other>, the higher wins
+    Scenario Outline: At <one> to <other>, the higher score wins
       Given the scores are Alex and Charlie <one>, Beth and David <other>
       When the hand is over
       Then <result> the game
@@ -121,9 +122,9 @@ Feature: Winning
       And the scores are Alex and Charlie 512, Beth and David 510
 
   @partnership.winning.tie @rule
-  Rule: When both partnerships have reached 500 with the same score, another hand is played.
+  Rule: If both partnerships reach 500 with the same score, another hand is played.
 
-    Scenario Outline: Nobody wins at <score> each
+    Scenario Outline: Nobody wins at <score> to <score>
       Given the scores are Alex and Charlie <score>, Beth and David <score>
       When the hand is over
       Then nobody wins the game
@@ -133,12 +134,12 @@ Feature: Winning
         | 500   |
         | 623   |
 
-    Scenario: One point makes it no tie
+    Scenario: Alex and Charlie win at 581 to 580
       Given the scores are Alex and Charlie 581, Beth and David 580
       When the hand is over
       Then Alex and Charlie win the game
 
-    Scenario: At 520 each, a ninth hand is to be dealt
+    Scenario: A ninth hand follows 520 to 520
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -149,11 +150,11 @@ Feature: Winning
         | 2 won 2 | 3 won 4 | 4 won 4 | 4 won 3 |
         | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
         | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And nobody wins the game
       And the scores are Alex and Charlie 520, Beth and David 520
 
-    Scenario: At 520 each, the ninth hand begins
+    Scenario: The ninth hand begins at 520 to 520
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -169,10 +170,10 @@ Feature: Winning
       And nobody wins the game
 
   @partnership.winning.after-tie @interpretation
-  Rule: After the extra hand the same questions are asked again: a partnership with 500 wins, of two the higher, and below 500 the game goes on.
-    The documents say that another hand is played, and no more. A hand can take a partnership below 500 again. We ask the
-    questions of winning anew, as after every hand, so that nobody wins with less than 500. The other reading: the higher
-    score after the extra hand wins, wherever it stands (`partnership.winning.after-tie/higher-wins`).
+  Rule: After the extra hand the same questions are asked: who reached 500, and whose score is higher.
+    If both partnerships fell below 500, the game goes on. The documents say that another hand is played, and no more.
+    We ask what is asked after every hand, so that nobody wins with less than 500. The other reading: the higher score
+    after the extra hand wins, however low it is (`partnership.winning.after-tie/higher-wins`).
 
     Scenario: Beth and David win the extra hand
       When these hands are played
@@ -190,7 +191,7 @@ Feature: Winning
       And Beth and David win the game
       And the scores are Alex and Charlie 580, Beth and David 590
 
-    Scenario: At 440 to 420 after a tie, nobody wins
+    Scenario: Nobody wins at 440 to 420 after a tie
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -205,7 +206,7 @@ Feature: Winning
       Then nobody wins the game
       And the scores are Alex and Charlie 440, Beth and David 420
 
-    Scenario: At 420 to 430 after a tie, another hand is dealt
+    Scenario: The game goes on at 420 to 430 after a tie
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -217,7 +218,7 @@ Feature: Winning
         | 4 won 5 | 4 won 4 | 3 won 2 | 2 won 2 |
         | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
         | 5 won 4 | 4 won 3 | 5 won 4 | 5 won 2 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And nobody wins the game
       And the scores are Alex and Charlie 420, Beth and David 430
 
@@ -239,12 +240,12 @@ Feature: Winning
       And the scores are Alex and Charlie 500, Beth and David 480
 
   @partnership.winning.tie-deal @interpretation
-  Rule: The deal moves on for the extra hand as for any other.
-    The documents move the deal on when nobody has reached 500, and at a tie both partnerships have. Nothing suggests that
+  Rule: After a tie the player to the dealer's left deals, as after any other hand.
+    The documents move the deal on if nobody has reached 500, and at a tie both partnerships have. Nothing suggests that
     a player deals twice. The other reading: the dealer of the tied hand deals the extra one
     (`partnership.winning.tie-deal/same-dealer`).
 
-    Scenario: David deals the ninth hand after a tie in Charlie's
+    Scenario: David deals after a tie in Charlie's hand
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -257,7 +258,7 @@ Feature: Winning
         | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
       Then the dealer is David
 
-    Scenario: Beth deals the ninth hand after a tie in Alex's
+    Scenario: Beth deals after a tie in Alex's hand
       Given Beth is the dealer
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
@@ -271,7 +272,7 @@ Feature: Winning
         | 3 won 3 | 3 won 4 | 3 won 3 | 4 won 3 |
       Then the dealer is Beth
 
-    Scenario: Alex bids first in the ninth hand
+    Scenario: Alex bids first in the hand after the tie
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -286,7 +287,8 @@ Feature: Winning
       Then it is Alex's turn to bid
 
   @partnership.winning.whole-hands @rule
-  Rule: A game is won only when a hand has been played to its end and scored, never in the middle of one.
+  Rule: A partnership can win only when a hand has been played to its end and scored.
+    Nobody wins in the middle of a hand.
 
     Scenario: Nobody wins at 460 points with the four tricks that are missing
       When these hands are played
@@ -313,7 +315,7 @@ Feature: Winning
       And nobody wins the game
       And the scores are Alex and Charlie 460, Beth and David 450
 
-    Scenario: The same hand played to its end wins
+    Scenario: Beth and David win when the hand is over
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |
@@ -328,7 +330,7 @@ Feature: Winning
       And Beth and David win the game
       And the scores are Alex and Charlie 500, Beth and David 531
 
-    Scenario: Beth and David win with more points, though the others reach 500 first in the hand
+    Scenario: Beth and David win with more, though the others took their tricks first
       When these hands are played
         | Alex    | Beth    | Charlie | David   |
         | 4 won 4 | 2 won 3 | 3 won 3 | 4 won 3 |

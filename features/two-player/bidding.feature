@@ -1,15 +1,15 @@
 Feature: Bidding
-  When both have thirteen cards, each says once how many tricks she means to win.
+  When both players hold thirteen cards, each bids the number of tricks that she means to win.
 
   @two-player.bidding.first @rule
   Rule: The second player bids first.
 
-    Scenario: Drew drew first, so Megan bids first
+    Scenario: Megan bids first after Drew drew first
       Given Drew is the first player
       When the draw is finished
       Then it is Megan's turn to bid
 
-    Scenario: Megan drew first, so Drew bids first
+    Scenario: Drew bids first after Megan drew first
       Given Megan is the first player
       When the draw is finished
       Then it is Drew's turn to bid
@@ -28,7 +28,7 @@ Feature: Bidding
       When Drew bids 6
       Then this is refused: it is not her turn
 
-    Scenario: In the second hand it is Drew who bids first
+    Scenario: Drew bids first in the second hand
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
@@ -37,20 +37,21 @@ Feature: Bidding
       And this is hand 2
 
   @two-player.bidding.range @rule
-  Rule: A bid is any number of tricks from 0 (Nil) to 13, and nothing else; Double Nil alone is bid before drawing.
+  Rule: A player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
+    Nothing else is a bid, except Double Nil, which she bids before drawing (`two-player.double-nil.blind`).
 
-    Scenario: Megan may bid anything from Nil to 13
+    Scenario: Megan has 14 bids
       Given Drew is the first player
       When the draw is finished
       Then Megan may bid Nil and 1 to 13
 
-    Scenario: Drew's choice is as free after Megan's Nil
+    Scenario: Drew has 14 bids after Megan's Nil
       Given Drew is the first player
       And the draw is finished
       When Megan bids Nil
       Then Drew may bid Nil and 1 to 13
 
-    Scenario Outline: A bid of <bid> is good
+    Scenario Outline: Drew may bid <bid>
       Given Megan is the first player
       And the draw is finished
       When Drew bids <bid>
@@ -64,7 +65,7 @@ Feature: Bidding
         | 10  |
         | 13  |
 
-    Scenario Outline: A bid of <bid> is none
+    Scenario Outline: Megan must not bid <bid>
       Given Drew is the first player
       And the draw is finished
       When Megan bids <bid>
@@ -77,14 +78,14 @@ Feature: Bidding
         | -1  |
         | 2.5 |
 
-    Scenario: Drew must not bid 14 either
+    Scenario: Drew must not bid 14
       Given Drew is the first player
       And the draw is finished
       And Megan bids 4
       When Drew bids 14
       Then this is refused: this is not a bid
 
-    Scenario: Nil may answer a Double Nil
+    Scenario: Megan may bid Nil after a Double Nil
       Given Drew is the first player
       And Drew bids Double Nil
       And the draw is finished
@@ -92,7 +93,7 @@ Feature: Bidding
       Then Megan's bid is Nil
       And Drew's bid is Double Nil
 
-    Scenario: Nil may be bid far ahead
+    Scenario: Drew may bid Nil far ahead
       Given these hands are played
         | Drew      | Megan   |
         | 13 won 13 | 2 won 0 |
@@ -103,7 +104,7 @@ Feature: Bidding
       Then Drew's bid is Nil
 
   @two-player.bidding.no-pass @rule
-  Rule: Nobody may pass.
+  Rule: A player must not pass.
 
     Scenario: Megan must not pass
       Given Drew is the first player
@@ -111,7 +112,7 @@ Feature: Bidding
       When Megan passes
       Then this is refused: this is not a bid
 
-    Scenario: Drew must not pass when Megan has bid
+    Scenario: Drew must not pass after Megan has bid
       Given Drew is the first player
       And the draw is finished
       And Megan bids 9
@@ -119,9 +120,9 @@ Feature: Bidding
       Then this is refused: this is not a bid
 
   @two-player.bidding.any-order @rule
-  Rule: The second bid may be higher than the first, equal to it, or lower.
+  Rule: The second bid may be higher than the first, equal to it or lower.
 
-    Scenario Outline: A bid of <second> after a bid of <first>
+    Scenario Outline: Drew may bid <second> after <first>
       Given Drew is the first player
       And the draw is finished
       When Megan bids <first>, Drew <second>
@@ -137,9 +138,9 @@ Feature: Bidding
         | 3     | Nil    |
 
   @two-player.bidding.one-round @rule
-  Rule: There is one round of bidding: each player bids once, and what she has bid stands.
+  Rule: The bidding is one round of two bids, and no player changes hers.
 
-    Scenario: After two bids the play begins
+    Scenario: The play begins after two bids
       Given Drew is the first player
       And the draw is finished
       When Megan bids 5, Drew 7
@@ -147,7 +148,7 @@ Feature: Bidding
       And Megan's bid is 5
       And Drew's bid is 7
 
-    Scenario: Megan must not raise her bid
+    Scenario: Megan must not bid again after two bids
       Given Drew is the first player
       And the draw is finished
       And Megan bids 5, Drew 7
@@ -162,9 +163,9 @@ Feature: Bidding
       Then this is refused: she has bid
 
   @two-player.bidding.contract @rule
-  Rule: A player's bid is the number of tricks that she must win in order to score.
+  Rule: A player's bid, her contract, is the number of tricks that she must win in order to score.
 
-    Scenario Outline: Bids of <drew> and <megan>
+    Scenario Outline: Bids of <drew> and <megan> are contracts of <drew tricks> and <megan tricks>
       Given the bids are Drew <drew>, Megan <megan>
       When the bids are added up
       Then Drew needs <drew tricks> tricks
@@ -178,14 +179,14 @@ Feature: Bidding
         | 5          | Nil   | 5           | 0            |
         | Double Nil | 6     | 0           | 6            |
 
-    Scenario: Each bid binds the player who made it
+    Scenario: Each bid belongs to its bidder
       Given Drew is the first player
       And the draw is finished
       When Megan bids 4, Drew 7
       Then Drew needs 7 tricks
       And Megan needs 4 tricks
 
-    Scenario: One trick short of 6 does not score
+    Scenario: A contract of 6 is set with 5 tricks
       Given Drew has bid 6
       And Drew has won 5 tricks
       When the hand is scored
@@ -219,7 +220,7 @@ Feature: Bidding
       Then Drew needs 7 tricks
       And Megan needs 3 tricks
 
-    Scenario: In the second hand there is no contract before its bids
+    Scenario: The second hand has no contracts before its bids
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |
@@ -228,9 +229,10 @@ Feature: Bidding
       And Megan has no contract yet
 
   @two-player.bidding.example @example
-  Rule: Megan bids 8, then Drew bids 6: Megan must win 8 tricks or more, and Drew 6 or more.
-    One of the two translations has lost this example but for its last figure; the other is whole. The bids are 14
-    together, so that at least one of the players will be set.
+  Rule: Megan bids 8, then Drew bids 6: Megan must win at least 8 tricks, and Drew at least 6.
+    One of the two translations has kept only the last figure of this example; the other is whole. The bids are 14
+    together, so at least one of the players will be set. The first two scenarios are the documents' own; the others are
+    ours.
 
     Scenario: Megan needs 8 tricks and Drew 6
       Given the bids are Megan 8, Drew 6
@@ -238,7 +240,7 @@ Feature: Bidding
       Then Megan needs 8 tricks
       And Drew needs 6 tricks
 
-    Scenario: Megan bids 8 first and then Drew bids 6
+    Scenario: Megan bids 8 and then Drew 6
       Given Drew is the first player
       And the draw is finished
       When Megan bids 8
@@ -246,22 +248,23 @@ Feature: Bidding
       Then Megan needs 8 tricks
       And Drew needs 6 tricks
 
-    Scenario: Megan wins her 8, and Drew is left with 5
+    Scenario: Megan wins 8 and Drew 5
       When these hands are played
         | Drew    | Megan   |
         | 6 won 5 | 8 won 8 |
       Then the scores are Drew -60, Megan 80
 
-    Scenario: Drew wins his 6, and Megan is left with 7
+    Scenario: Drew wins 6 and Megan 7
       When these hands are played
         | Drew    | Megan   |
         | 6 won 6 | 8 won 7 |
       Then the scores are Drew 60, Megan -80
 
   @two-player.bidding.no-total @rule
-  Rule: The two bids need not come to 13 together: they may be less, and they may be more.
+  Rule: The two bids may add up to any number.
+    They may be less than 13 together, or more, as in the example.
 
-    Scenario Outline: Bids of <megan> and <drew> are fine together
+    Scenario Outline: Megan may bid <megan> and Drew <drew>
       Given Drew is the first player
       And the draw is finished
       When Megan bids <megan>, Drew <drew>
@@ -275,7 +278,7 @@ Feature: Bidding
         | 9     | 4    |
         | 9     | 5    |
 
-    Scenario: Drew may bid anything after Megan's 13
+    Scenario: Drew has every bid after Megan's 13
       Given Drew is the first player
       And the draw is finished
       When Megan bids 13

@@ -1,9 +1,10 @@
 Feature: Breaking spades
-  The example of the documents. The rules that it illustrates are told in the chapter on breaking spades.
+  The documents' example for the rules on breaking spades.
 
   @two-player.breaking.example @example
-  Rule: Kelly leads a heart and Donna has none: Donna may play a spade, which wins her the trick, or a club, or a diamond.
-    Both documents say that the spade would win her the hand. One card wins one trick, and the hand goes on.
+  Rule: Kelly leads a heart and Donna has none: Donna may play a spade, which wins the trick, or a club, or a diamond.
+    Both documents say that the spade would win her the hand. One card wins one trick, so this is a slip for *trick*, as
+    3 + 3 + 4 is a slip for 3 + 3 + 5. The first scenario is the documents' own; the others are ours.
 
     Scenario: Donna has no heart and may play any card
       Given Donna holds 2♠ Q♦ 7♣
@@ -12,7 +13,7 @@ Feature: Breaking spades
       When Donna is to play
       Then Donna may play 2♠ Q♦ 7♣
 
-    Scenario: With one heart Donna must play it
+    Scenario: Donna must play her only heart
       Given Donna holds 2♠ 4♥ Q♦ 7♣
       And the trick is Kelly K♥
       And spades are not broken
@@ -50,7 +51,7 @@ Feature: Breaking spades
       And Kelly has taken 0 tricks
       And it is Donna's turn to play
 
-    Scenario: The diamond leaves the trick to Kelly
+    Scenario: The diamond leaves Kelly the trick
       Given Donna is the first player
       And Kelly's hand has K♥
       And Donna's hand has 2♠ Q♦ 7♣

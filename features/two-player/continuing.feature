@@ -1,14 +1,14 @@
 Feature: Continuing
-  What comes after a hand that did not end the game.
+  What happens between two hands of a game.
 
   @two-player.continuing.swap @rule
-  Rule: If nobody has reached 500 when the hand is scored, another is played, and the second player becomes the first player to draw.
+  Rule: If nobody has reached 500 points after a hand is scored, the second player becomes the first player to draw for the next hand.
 
     Scenario: Megan is the first player of the second hand
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And the first player is Megan
       And this is hand 1
 
@@ -18,9 +18,9 @@ Feature: Continuing
         | 4 won 5 | 6 won 8 |
         | 7 won 7 | 5 won 6 |
       Then the first player is Drew
-      And the next hand is to be dealt
+      And the next hand is due
 
-    Scenario: After Megan it is Drew
+    Scenario: Drew is the first player after Megan
       Given Megan is the first player
       When these hands are played
         | Drew    | Megan     |
@@ -43,7 +43,7 @@ Feature: Continuing
       When Drew keeps the first card
       Then this is refused: it is not her turn
 
-    Scenario: Scores and bags go on, tricks and bids do not
+    Scenario: The second hand begins with the scores and bags of the first
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 6 | 6 won 7 |
@@ -53,7 +53,7 @@ Feature: Continuing
       And Drew has taken 0 tricks
       And Megan has not bid
 
-    Scenario: In the middle of the third hand, scores and bags are those of two hands
+    Scenario: Scores and bags do not change in the middle of the third hand
       When these hands are played
         | Drew    | Megan   |
         | 4 won 6 | 6 won 7 |

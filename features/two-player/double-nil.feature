@@ -1,22 +1,23 @@
 Feature: Double Nil
-  A bid of no tricks that is made blind, for double the stake. Another name of it is Blind Nil.
+  Double Nil, also called Blind Nil, is a Nil that a player bids before she has a card. It is worth twice as much.
 
   @two-player.double-nil.blind @rule
-  Rule: Double Nil must be bid before the player has chosen her first card.
+  Rule: A player may bid Double Nil only before she chooses her first card.
+    We read choosing as drawing, so she bids it before she has seen a card (`two-player.double-nil.any-time-before`).
 
-    Scenario: Drew bids it before he draws
+    Scenario: Drew may bid Double Nil before she draws
       Given Drew is the first player
       When Drew bids Double Nil
       Then Drew's bid is Double Nil
       And it is Drew's turn to draw
 
-    Scenario: Drew is too late after his first draw
+    Scenario: Drew must not bid Double Nil after her first draw
       Given Drew is the first player
       When Drew keeps the first card
       And Drew bids Double Nil
       Then this is refused: she has drawn a card
 
-    Scenario: Megan bids it when Drew has drawn and she has not
+    Scenario: Megan may bid Double Nil when Drew has drawn and she has not
       Given Drew is the first player
       When Drew keeps the first card
       And Megan bids Double Nil
@@ -24,26 +25,26 @@ Feature: Double Nil
       And Drew has not bid
       And it is Megan's turn to draw
 
-    Scenario: Megan is too late after her first draw
+    Scenario: Megan must not bid Double Nil after her first draw
       Given Drew is the first player
       When Drew keeps the first card
       And Megan refuses the first card
       And Megan bids Double Nil
       Then this is refused: she has drawn a card
 
-    Scenario: In the bidding it is too late for both
+    Scenario: Megan must not bid Double Nil in the bidding
       Given Drew is the first player
       And the draw is finished
       When Megan bids Double Nil
       Then this is refused: she has drawn a card
 
-    Scenario: It is no choice in the bidding
+    Scenario: Drew has 14 bids after the draw
       Given Megan is the first player
       And Megan bids Double Nil
       When the draw is finished
       Then Drew may bid Nil and 1 to 13
 
-    Scenario: A new hand is a new chance
+    Scenario: Megan may bid Double Nil in the second hand
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
@@ -53,18 +54,18 @@ Feature: Double Nil
 
   @two-player.double-nil.any-time-before @interpretation
   Rule: A player may announce Double Nil at any time before her own first draw, also in the other player's turn.
-    The documents give the last moment, before the first card is chosen, and not the first one. Nothing is known to a
-    player who has not drawn, whoever is to draw next, so we let her speak. The reading not taken: she must wait until
-    it is her own turn to draw (`two-player.double-nil.any-time-before/in-turn`). That she may see the first card
-    before she bids, as "choosing" could be understood, would make the bid half blind; an answer cannot show it.
+    The documents give the last moment, before the first card is chosen, and not the first. A player who has not drawn
+    has seen nothing, no matter who draws next, so we let her speak. The other reading: she must wait until it is her own turn
+    to draw (`two-player.double-nil.any-time-before/in-turn`). A third is that she may see the first card before she
+    bids; that bid would be half blind, and no answer can show it.
 
-    Scenario: Megan announces it before Drew has drawn
+    Scenario: Megan may bid Double Nil before Drew has drawn
       Given Drew is the first player
       When Megan bids Double Nil
       Then Megan's bid is Double Nil
       And it is Drew's turn to draw
 
-    Scenario: Megan announces it at once and Drew after her
+    Scenario: Megan and Drew may bid Double Nil before the first draw
       Given Drew is the first player
       When Megan bids Double Nil
       And Drew bids Double Nil
@@ -72,7 +73,7 @@ Feature: Double Nil
       And Drew's bid is Double Nil
       And it is Drew's turn to draw
 
-    Scenario: Drew announces it before Megan draws in hand 2
+    Scenario: Drew may bid Double Nil before Megan draws in the second hand
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
@@ -81,9 +82,10 @@ Feature: Double Nil
       And it is Megan's turn to draw
 
   @two-player.double-nil.counts-as-bid @rule
-  Rule: A Double Nil is that player's bid in the one round of bidding: there only the other player still bids, if she has not bid it too.
+  Rule: A Double Nil is that player's bid in the one round of bidding.
+    After the draw only the other player bids, unless she has bid Double Nil too.
 
-    Scenario: Megan has bid, so Drew is the one to bid
+    Scenario: Drew bids after Megan has bid Double Nil
       Given Drew is the first player
       And Drew keeps the first card
       And Megan bids Double Nil
@@ -99,13 +101,13 @@ Feature: Double Nil
       When Megan bids 4
       Then this is refused: she has bid
 
-    Scenario: Drew must not bid it twice
+    Scenario: Drew must not bid Double Nil twice
       Given Drew is the first player
       And Drew bids Double Nil
       When Drew bids Double Nil
       Then this is refused: she has bid
 
-    Scenario: Both have bid it, and nobody bids any more
+    Scenario: Megan must not bid after two Double Nils
       Given Drew is the first player
       And Drew bids Double Nil
       And Drew keeps the first card
@@ -114,7 +116,7 @@ Feature: Double Nil
       When Megan bids Nil
       Then this is refused: the bidding is over
 
-    Scenario: Drew needs no trick and Megan 7
+    Scenario: Drew needs 0 tricks and Megan 7
       Given Drew is the first player
       And Drew bids Double Nil
       And the draw is finished
@@ -123,7 +125,8 @@ Feature: Double Nil
       And Megan needs 7 tricks
 
   @two-player.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards and may discard up to three of them; she draws as many at random from the cards discarded before.
+  Rule: A player who bids Double Nil looks at her cards and may discard up to three, replacing them from the cards discarded before.
+    She draws the replacements at random, as many as she discards.
 
     Scenario: Drew replaces three cards
       Given Drew is the first player
@@ -134,7 +137,7 @@ Feature: Double Nil
       When Drew discards K♣ A♦ A♥ and takes 3♥ 2♦ 4♥
       Then Drew has 3♥ 2♦ 4♥ in place of K♣ A♦ A♥
 
-    Scenario: Megan takes a card that she refused
+    Scenario: Megan may take a card that she refused
       Given Drew is the first player
       And the deck is K♣ 3♥ 2♦ A♠ A♦ 4♥ from the top
       And Drew keeps the first card
@@ -145,7 +148,7 @@ Feature: Double Nil
       When Megan discards A♠ and takes 2♦
       Then Megan has 2♦ in place of A♠
 
-    Scenario: Both replace a card
+    Scenario: Both players replace a card
       Given Drew is the first player
       And the deck is A♦ 3♥ K♣ 2♦ from the top
       And Drew bids Double Nil
@@ -157,7 +160,7 @@ Feature: Double Nil
       Then Megan has 3♥ in place of K♣
       And Drew has 2♦ in place of A♦
 
-    Scenario: Drew keeps all his cards
+    Scenario: Drew may keep all her cards
       Given Drew is the first player
       And the deck is 2♣ 3♥ 9♣ 2♦ from the top
       And Drew bids Double Nil
@@ -205,7 +208,7 @@ Feature: Double Nil
       When Drew discards 9♣ and takes 3♥
       Then this is refused: she does not hold this card
 
-    Scenario: What Megan has taken is gone for Drew
+    Scenario: Drew must not take a card that Megan has taken
       Given Drew is the first player
       And the deck is A♦ 3♥ K♣ 2♦ from the top
       And Drew bids Double Nil
@@ -226,7 +229,7 @@ Feature: Double Nil
       When Drew discards A♦ and takes 2♦
       Then this is refused: the exchange is over
 
-    Scenario: A plain Nil exchanges nothing
+    Scenario: Drew must not exchange after a Nil
       Given Drew is the first player
       And the deck is K♣ 3♥ 9♣ 2♦ from the top
       And the draw is finished
@@ -235,10 +238,10 @@ Feature: Double Nil
       Then this is refused: there is no exchange
 
   @two-player.double-nil.exchange.when @interpretation
-  Rule: The exchange takes place when the draw is over and both bids are in, before the opening lead.
-    The documents place it after the bid, which is made before there is a card to look at; how long after, they do
-    not say. We put it where the partnership game has it, so that the other player does not bid on what was exchanged.
-    The reading not taken: as soon as the draw is over, before the other player bids
+  Rule: The exchange takes place when the draw is over and both bids are made, before the opening lead.
+    The documents place it after the bid, which a player makes before she has a card to look at, and do not say how long
+    after. We place it where the partnership game has it, so that the other player bids without knowing of it. The other
+    reading: it takes place as soon as the draw is over, before the other player bids
     (`two-player.double-nil.exchange.when/before-the-bids`).
 
     Scenario: Megan bids before Drew exchanges
@@ -255,7 +258,7 @@ Feature: Double Nil
       When Drew discards K♣ and takes 3♥
       Then this is refused: the bidding comes first
 
-    Scenario: Megan exchanges when Drew has bid
+    Scenario: Megan exchanges after Drew has bid
       Given Drew is the first player
       And Drew keeps the first card
       And Megan bids Double Nil
@@ -264,7 +267,7 @@ Feature: Double Nil
       Then it is Megan's turn to exchange
       And Drew's bid is 9
 
-    Scenario: Nobody leads before Drew has exchanged
+    Scenario: Megan must not lead before Drew has exchanged
       Given Drew is the first player
       And the deck is 2♣ 3♥ K♣ 2♦ from the top
       And Drew bids Double Nil
@@ -273,7 +276,7 @@ Feature: Double Nil
       When Megan plays K♣
       Then this is refused: the exchange comes first
 
-    Scenario: Megan leads after Drew's exchange
+    Scenario: Megan leads after Drew has exchanged
       Given Drew is the first player
       And the deck is K♣ 3♥ 9♣ 2♦ from the top
       And Drew bids Double Nil
@@ -283,12 +286,12 @@ Feature: Double Nil
       Then it is Megan's turn to play
 
   @two-player.double-nil.exchange.pool @interpretation
-  Rule: Replacements come from the twenty-six cards set aside in the draw: a card that is discarded in the exchange must not come back to either player.
-    The documents draw from the cards "discarded previously", and a discard of this moment is hardly previous. The
-    reading not taken: what she discards joins the twenty-six before she draws, can come back, and stays there for the
-    other player (`two-player.double-nil.exchange.pool/just-discarded-too`).
+  Rule: Replacements come from the twenty-six cards set aside in the draw, and a card discarded in the exchange does not come back.
+    The documents draw from the cards discarded before, and a discard of this moment is hardly from before. The other
+    reading: what a player discards joins the twenty-six before she draws, can come back, and stays there for the other
+    player (`two-player.double-nil.exchange.pool/just-discarded-too`).
 
-    Scenario: Drew's own discard does not come back
+    Scenario: Drew must not take back her own discard
       Given Drew is the first player
       And the deck is K♣ 3♥ 9♣ 2♦ from the top
       And Drew bids Double Nil
@@ -297,7 +300,7 @@ Feature: Double Nil
       When Drew discards K♣ and takes K♣
       Then this is refused: this card is not among those set aside
 
-    Scenario: One of Megan's two discards does not come back
+    Scenario: Megan must not take back one of her two discards
       Given Drew is the first player
       And the deck is 9♣ 3♥ K♣ 2♦ 8♣ 3♦ A♦ 4♥ from the top
       And Drew keeps the first card
@@ -307,7 +310,7 @@ Feature: Double Nil
       When Megan discards K♣ A♦ and takes 3♥ K♣
       Then this is refused: this card is not among those set aside
 
-    Scenario: Megan's discard is not there for Drew
+    Scenario: Drew must not take Megan's discard
       Given Drew is the first player
       And the deck is A♦ 3♥ 2♣ 2♦ from the top
       And Drew bids Double Nil
@@ -319,9 +322,9 @@ Feature: Double Nil
       Then this is refused: this card is not among those set aside
 
   @two-player.double-nil.exchange.both @interpretation
-  Rule: If both bid Double Nil, the second player exchanges first, and then the first player from what is left of the same twenty-six cards.
-    The documents do not think of two Double Nils. The second player bids first and leads first, so we let her draw
-    first as well. The reading not taken: the first player exchanges first
+  Rule: If both players bid Double Nil, the second player exchanges first, and then the first player from what is left.
+    The documents do not mention two Double Nils. The second player bids first and leads first, so she draws first as
+    well. The other reading: the first player exchanges first
     (`two-player.double-nil.exchange.both/first-player-first`).
 
     Scenario: Megan exchanges before Drew
@@ -356,14 +359,14 @@ Feature: Double Nil
   @two-player.double-nil.made @rule
   Rule: A player who bids Double Nil and wins no trick scores 200 points.
 
-    Scenario: A Double Nil made is 200 points
+    Scenario: Double Nil bid, 0 won: 200 points
       Given Megan has bid Double Nil
       And Megan has won 0 tricks
       When the hand is scored
       Then Megan scores 200 points
       And Megan carries 0 bags
 
-    Scenario: A Double Nil made touches no bags
+    Scenario: Double Nil bid, 0 won: 9 bags from before stay 9
       Given Drew has bid Double Nil
       And Drew has won 0 tricks
       And Drew has 9 bags from before
@@ -386,10 +389,11 @@ Feature: Double Nil
       And the bags are Drew 2, Megan 0
 
   @two-player.double-nil.failed @rule
-  Rule: A player who bids Double Nil and wins one trick or more loses 200 points, once, however many she wins.
-    What the tricks themselves are worth is told in `two-player.nil.failed-tricks`.
+  Rule: A player who bids Double Nil and wins a trick loses 200 points.
+    The penalty is the same however many she wins. What her tricks score is another rule
+    (`two-player.nil.failed-tricks`).
 
-    Scenario Outline: A Double Nil that won <tricks> (<points>)
+    Scenario Outline: Double Nil bid, <tricks> won: <points> points
       Given Megan has bid Double Nil
       And Megan has won <tricks> tricks
       When the hand is scored
@@ -401,13 +405,13 @@ Feature: Double Nil
         | 4      | -196   |
         | 7      | -193   |
 
-    Scenario: Both bid Double Nil, and both fail
+    Scenario: Both players bid Double Nil and fail
       When these hands are played
         | Drew             | Megan            |
         | Double Nil won 5 | Double Nil won 8 |
       Then the scores are Drew -195, Megan -192
 
-    Scenario: Megan's Double Nil fails and Drew's Nil is made
+    Scenario: Megan's Double Nil fails, and Drew's Nil is made
       When these hands are played
         | Drew      | Megan            |
         | 6 won 7   | Double Nil won 6 |

@@ -1,28 +1,28 @@
 Feature: The draw
-  How two players come to their hands: each chooses thirteen cards of the deck, one from every two that she draws.
+  Two players draw their hands: of every two cards of the deck a player keeps one.
 
   @two-player.draw.no-deal @rule
-  Rule: The deck is shuffled and nothing is dealt: a hand begins with the draw.
+  Rule: The deck is shuffled, and nobody deals: a hand begins with the draw.
 
-    Scenario: Drew begins with no card in his hand
+    Scenario: Drew begins without cards
       Given Drew is the first player
       When the next hand begins
       Then it is Drew's turn to draw
       And Drew holds no cards
       And Megan holds no cards
 
-    Scenario: Bonnie begins with no card in her hand
-      Given Bonnie is the first player
+    Scenario: Megan begins without cards
+      Given Megan is the first player
       When the next hand begins
-      Then it is Bonnie's turn to draw
-      And Bonnie holds no cards
+      Then it is Megan's turn to draw
+      And Megan holds no cards
 
-    Scenario: Nobody bids a number before the draw
+    Scenario: Megan must not bid a number before the draw
       Given Drew is the first player
       When Megan bids 4
       Then this is refused: the draw comes first
 
-    Scenario Outline: Drew must not bid <bid> instead of drawing
+    Scenario Outline: Drew must not bid <bid> before the draw
       Given Drew is the first player
       When Drew bids <bid>
       Then this is refused: the draw comes first
@@ -32,7 +32,7 @@ Feature: The draw
         | 5   |
         | Nil |
 
-    Scenario: The second hand begins with a draw as well
+    Scenario: The second hand begins with a draw too
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
@@ -43,35 +43,35 @@ Feature: The draw
   @two-player.draw.first @rule
   Rule: The first player draws the top card of the deck.
 
-    Scenario: The top card is Drew's to take
+    Scenario: Drew draws the top card
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
       Then Drew holds 7♣
 
-    Scenario: The top card is Megan's to take
+    Scenario: Megan draws the top card
       Given Megan is the first player
       And the deck is A♠ 7♣ K♥ 2♦ from the top
       When Megan keeps the first card
       Then Megan holds A♠
       And Drew holds no cards
 
-    Scenario: The second player does not draw first
+    Scenario: The second player must not draw first
       Given Drew is the first player
       When Megan keeps the first card
       Then this is refused: it is not her turn
 
   @two-player.draw.keep @rule
-  Rule: If a player keeps the card that she draws, the card after it goes face down to the discard pile.
+  Rule: If she keeps the card, the next card goes face down to the discard pile.
 
-    Scenario: Drew keeps 7♣ and does not get A♠
+    Scenario: Drew keeps the 7♣, and the A♠ is discarded
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
       Then Drew holds 7♣
       And it is Megan's turn to draw
 
-    Scenario: Megan does not get A♠ either
+    Scenario: The A♠ does not come to Megan
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
@@ -80,23 +80,23 @@ Feature: The draw
       And it is Drew's turn to draw
 
   @two-player.draw.refuse @rule
-  Rule: If a player does not keep the card that she draws, it goes face down to the discard pile, and she must keep the next one.
+  Rule: If she does not keep the card, it goes face down to the discard pile, and she must keep the next one.
 
-    Scenario: Drew refuses 7♣ and has A♠
+    Scenario: Drew refuses the 7♣ and gets the A♠
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew refuses the first card
       Then Drew holds A♠
       And it is Megan's turn to draw
 
-    Scenario: Megan does not get the 7♣ that Drew refused
+    Scenario: The 7♣ that Drew refused does not come to Megan
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew refuses the first card
       And Megan keeps the first card
       Then Megan holds K♥
 
-    Scenario: Megan refuses K♥ and has 2♦
+    Scenario: Megan refuses the K♥ and gets the 2♦
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       When Drew keeps the first card
@@ -105,9 +105,9 @@ Feature: The draw
       And Drew holds 7♣
 
   @two-player.draw.alternate @rule
-  Rule: The other player decides in the same way about the next two cards, and so they go on in turn until the deck is used up.
+  Rule: The other player decides in the same way about the next two cards, and the players take turns until the deck is used up.
 
-    Scenario: Four turns, eight cards
+    Scenario: Four turns use eight cards
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ 9♠ 9♥ 3♠ Q♦ from the top
       When Drew refuses the first card
@@ -118,13 +118,13 @@ Feature: The draw
       And Megan holds K♥ Q♦
       And it is Drew's turn to draw
 
-    Scenario: Drew does not draw twice running
+    Scenario: Drew must not draw twice running
       Given Drew is the first player
       When Drew keeps the first card
       And Drew keeps the first card
       Then this is refused: it is not her turn
 
-    Scenario: Megan does not draw twice running
+    Scenario: Megan must not draw twice running
       Given Megan is the first player
       When Megan refuses the first card
       And Drew keeps the first card
@@ -132,17 +132,17 @@ Feature: The draw
       And Megan keeps the first card
       Then this is refused: it is not her turn
 
-    Scenario: The deck is used up after 26 turns
+    Scenario: Nobody may draw after 26 turns
       Given Drew is the first player
       When the draw is finished
       And Drew keeps the first card
       Then this is refused: the draw is over
 
   @two-player.draw.result @rule
-  Rule: Each then has thirteen cards; the other twenty-six are set aside and must not be used in this hand.
-    A Double Nil is the one exception: see `two-player.draw.erratum`.
+  Rule: Each player then holds thirteen cards, and the other twenty-six are set aside and not used in this hand.
+    Double Nil is the one exception (`two-player.draw.erratum`).
 
-    Scenario: Drew and Megan have thirteen cards each
+    Scenario: Drew and Megan hold thirteen cards each
       Given Drew is the first player
       And the deck is 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♠ J♠ Q♠ K♠ A♠ 10♥ J♥ Q♥ K♥ A♥ 10♦ J♦ Q♦ K♦ A♦ 10♣ J♣ Q♣ K♣ A♣ from the top
       When the draw is finished
@@ -150,16 +150,16 @@ Feature: The draw
       And Megan holds 4♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
       And it is Megan's turn to bid
 
-    Scenario: Two cards refused change two of the thirteen
-      Given Karen is the first player
+    Scenario: Two refused cards change two of the thirteen
+      Given Drew is the first player
       And the deck is 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♠ J♠ Q♠ K♠ A♠ 10♥ J♥ Q♥ K♥ A♥ 10♦ J♦ Q♦ K♦ A♦ 10♣ J♣ Q♣ K♣ A♣ from the top
-      When Karen refuses the first card
-      And Bonnie refuses the first card
+      When Drew refuses the first card
+      And Megan refuses the first card
       And the draw is finished
-      Then Karen holds 3♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
-      And Bonnie holds 5♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
+      Then Drew holds 3♠ 6♠ 2♥ 6♥ 2♦ 6♦ 2♣ 6♣ 10♠ A♠ K♥ Q♦ J♣
+      And Megan holds 5♠ 8♠ 4♥ 8♥ 4♦ 8♦ 4♣ 8♣ Q♠ J♥ 10♦ A♦ K♣
 
-    Scenario: A card set aside cannot be played
+    Scenario: Megan must not play a card that was set aside
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       And the draw is finished
@@ -167,7 +167,7 @@ Feature: The draw
       When Megan plays 2♦
       Then this is refused: she does not hold this card
 
-    Scenario: A card drawn can be played
+    Scenario: Megan may play a card that she drew
       Given Drew is the first player
       And the deck is 7♣ A♠ K♥ 2♦ from the top
       And the draw is finished
@@ -176,11 +176,11 @@ Feature: The draw
       Then the trick on the table is Megan K♥
 
   @two-player.draw.erratum @erratum
-  Rule: The twenty-six cards set aside stay out of the hand, except for the player who bid Double Nil: her replacements come from them.
+  Rule: A player who bid Double Nil draws her replacements from the twenty-six cards set aside.
     The documents say in one place that these cards are not used in the hand, and in another that a Double Nil draws
     from them. The second sentence is about one bid only, so it is the exception to the first.
 
-    Scenario: Drew's Double Nil brings back a card set aside
+    Scenario: Drew's Double Nil brings back a card that was set aside
       Given Drew is the first player
       And the deck is 7♣ 3♥ K♣ 2♦ from the top
       When Drew bids Double Nil
@@ -189,7 +189,7 @@ Feature: The draw
       And Drew discards 7♣ and takes 2♦
       Then Drew has 2♦ in place of 7♣
 
-    Scenario: Without a Double Nil the cards stay set aside
+    Scenario: Without a Double Nil no card comes back
       Given Drew is the first player
       And the deck is 7♣ 3♥ K♣ 2♦ from the top
       And the draw is finished
@@ -198,7 +198,8 @@ Feature: The draw
       And Drew holds A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ 10♣ 7♣ 5♣
 
   @two-player.draw.unseen @remark
-  Rule: The card that goes straight to the discard pile goes there face down; we take it that neither player sees it.
+  Rule: We take it that neither player sees the card that goes straight to the discard pile.
+    The documents say that it goes there face down.
 
   @two-player.draw.who @remark
   Rule: Who is the first player in the first hand, and who shuffles, is free.

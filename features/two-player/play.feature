@@ -1,17 +1,18 @@
 Feature: Play
-  Who leads first, and who plays when. How suit is followed and tricks are won is told in the chapters on cards and play.
+  These rules say who leads first, and who plays next. Following suit and winning tricks are in the chapters on cards
+  and play.
 
   @two-player.play.lead @rule
   Rule: The second player leads to the first trick.
 
-    Scenario: Drew drew first, so Megan leads
+    Scenario: Megan leads after Drew drew first
       Given Drew is the first player
       And the draw is finished
       When Megan bids 3, Drew 8
       Then it is Megan's turn to play
       And Megan is to lead
 
-    Scenario: Megan drew first, so Drew leads
+    Scenario: Drew leads after Megan drew first
       Given Megan is the first player
       And the draw is finished
       When Drew bids 3, Megan 8
@@ -26,7 +27,7 @@ Feature: Play
       When Drew plays K♥
       Then this is refused: it is not her turn
 
-    Scenario: Drew leads to hand 2 though Megan won the last trick
+    Scenario: Drew leads to the second hand, though Megan won the last trick
       Given these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 6 won 8 |
@@ -34,7 +35,7 @@ Feature: Play
       When Drew bids 3, Megan 8
       Then Drew is to lead
 
-    Scenario: A Double Nil does not change who leads
+    Scenario: Drew leads, whatever the Double Nil
       Given Megan is the first player
       And Megan keeps the first card
       And Drew bids Double Nil
@@ -46,9 +47,9 @@ Feature: Play
 
   @two-player.play.alternate @rule
   Rule: The players play in turn, and two cards are a trick.
-    The winner of a trick leads the next one, so that the second player of a trick who wins it plays twice running.
+    The winner of a trick leads to the next one, so a player may play twice running.
 
-    Scenario: Drew answers Megan's lead
+    Scenario: Drew plays after Megan
       Given Drew is the first player
       And Megan's hand has K♥
       And the draw is finished
@@ -57,7 +58,7 @@ Feature: Play
       Then it is Drew's turn to play
       And the trick on the table is Megan K♥
 
-    Scenario: Megan does not play twice to one trick
+    Scenario: Megan must not play twice to one trick
       Given Drew is the first player
       And Megan's hand has K♥ 2♥
       And the draw is finished
@@ -76,7 +77,7 @@ Feature: Play
       And Megan is to lead
       And it is Megan's turn to play
 
-    Scenario: Drew wins with A♥ and plays twice running
+    Scenario: Drew wins with the A♥ and plays again
       Given Drew is the first player
       And Megan's hand has K♥ 10♥
       And Drew's hand has A♥ 7♥

@@ -1,13 +1,13 @@
 Feature: Sandbags
-  Bags are gathered through the whole game, and every ten of them cost more than they brought.
+  A player gathers her bags through the whole game. Each bag scores a point, and every tenth costs a hundred.
 
   @two-player.sandbags.advice @remark
-  Rule: A player does well not to win many tricks above her bid.
+  Rule: A player does well not to win too many tricks above her bid.
 
   @two-player.sandbags.penalty @rule
-  Rule: Each time a player has gathered 10 bags in the course of the game, she loses 100 points.
+  Rule: Every tenth bag gathered in the game costs a player 100 points.
 
-    Scenario: From 9 bags to 10
+    Scenario: 4 bid, 5 won, 9 bags before: -59 points and 0 bags
       Given Megan has bid 4
       And Megan has won 5 tricks
       And Megan has 9 bags from before
@@ -15,7 +15,7 @@ Feature: Sandbags
       Then Megan scores -59 points
       And Megan carries 0 bags
 
-    Scenario: From 8 bags past 10 to 12
+    Scenario: 6 bid, 10 won, 8 bags before: -36 points and 2 bags
       Given Drew has bid 6
       And Drew has won 10 tricks
       And Drew has 8 bags from before
@@ -23,7 +23,7 @@ Feature: Sandbags
       Then Drew scores -36 points
       And Drew carries 2 bags
 
-    Scenario: The bags of two hands add up for Drew alone
+    Scenario: Drew's bags of two hands add up to ten
       When these hands are played
         | Drew    | Megan   |
         | 2 won 8 | 5 won 5 |
@@ -31,7 +31,7 @@ Feature: Sandbags
       Then the scores are Drew -40, Megan 92
       And the bags are Drew 0, Megan 2
 
-    Scenario: A penalty below zero
+    Scenario: Drew pays a penalty below zero
       When these hands are played
         | Drew     | Megan   |
         | 13 won 4 | 9 won 9 |
@@ -40,7 +40,7 @@ Feature: Sandbags
       Then the scores are Drew -130, Megan 140
       And the bags are Drew 0, Megan 0
 
-    Scenario: A failed Nil can bring the tenth bag
+    Scenario: Nil bid, 2 won, 9 bags before: -198 points and 1 bag
       Given Drew has bid Nil
       And Drew has won 2 tricks
       And Drew has 9 bags from before
@@ -48,7 +48,7 @@ Feature: Sandbags
       Then Drew scores -198 points
       And Drew carries 1 bag
 
-    Scenario: The bags of two hands add up for Megan alone
+    Scenario: Megan's bags of two hands add up to ten
       When these hands are played
         | Drew    | Megan   |
         | 5 won 5 | 2 won 8 |
@@ -56,7 +56,7 @@ Feature: Sandbags
       Then the scores are Drew 92, Megan -40
       And the bags are Drew 2, Megan 0
 
-    Scenario: Both are charged in the same hand
+    Scenario: Both players pay a penalty in the same hand
       When these hands are played
         | Drew    | Megan   |
         | 2 won 8 | 3 won 5 |
@@ -68,7 +68,7 @@ Feature: Sandbags
   @two-player.sandbags.exactly-ten @rule
   Rule: The tenth bag brings the penalty; nine bags do not.
 
-    Scenario Outline: <before> bags and <tricks> tricks on a bid of <bid>
+    Scenario Outline: <bid> bid, <tricks> won, <before> bags before: <points> points and <bags> bags
       Given Megan has bid <bid>
       And Megan has won <tricks> tricks
       And Megan has <before> bags from before
@@ -85,14 +85,14 @@ Feature: Sandbags
         | 0      | 3   | 13     | -60    | 0    |
         | 0      | 2   | 13     | -69    | 1    |
 
-    Scenario: Five bags cost nothing
+    Scenario: 4 bid, 9 won: 45 points and 5 bags
       Given Drew has bid 4
       And Drew has won 9 tricks
       When the hand is scored
       Then Drew scores 45 points
       And Drew carries 5 bags
 
-    Scenario Outline: 9 bags stay 9 with <tricks> tricks on a bid of 5
+    Scenario Outline: 5 bid, <tricks> won, 9 bags before: <points> points and 9 bags
       Given Drew has bid 5
       And Drew has won <tricks> tricks
       And Drew has 9 bags from before
@@ -105,7 +105,7 @@ Feature: Sandbags
         | 5      | 50     |
         | 3      | -50    |
 
-    Scenario: Drew's tenth bag from 29 points and 9 bags
+    Scenario: The tenth bag costs Drew 100 from 29 points and 9 bags
       When these hands are played
         | Drew     | Megan   |
         | 2 won 11 | 2 won 2 |
@@ -113,7 +113,7 @@ Feature: Sandbags
       Then the scores are Drew -20, Megan 90
       And the bags are Drew 0, Megan 0
 
-    Scenario: Megan's tenth bag from 29 points and 9 bags
+    Scenario: The tenth bag costs Megan 100 from 29 points and 9 bags
       When these hands are played
         | Drew    | Megan    |
         | 2 won 2 | 2 won 11 |
@@ -124,7 +124,7 @@ Feature: Sandbags
   @two-player.sandbags.twice @rule
   Rule: A hand that completes two tens of bags brings two penalties.
 
-    Scenario Outline: <before> bags and <tricks> tricks on a bid of <bid> come to <sum>
+    Scenario Outline: <bid> bid, <tricks> won, <before> bags before: <sum> gathered, <points> points
       Given Megan has bid <bid>
       And Megan has won <tricks> tricks
       And Megan has <before> bags from before
@@ -139,7 +139,7 @@ Feature: Sandbags
         | 8      | 1   | 13     | 20  | -178   | 0    |
         | 9      | 1   | 13     | 21  | -178   | 1    |
 
-    Scenario: Drew's 9 bags and 11 more
+    Scenario: Drew gathers 11 bags after 9
       When these hands are played
         | Drew     | Megan   |
         | 4 won 13 | 2 won 0 |
@@ -147,7 +147,7 @@ Feature: Sandbags
       Then the scores are Drew -120, Megan -50
       And the bags are Drew 0, Megan 0
 
-    Scenario: Megan's 9 bags and 12 more
+    Scenario: Megan gathers 12 bags after 9
       When these hands are played
         | Drew    | Megan    |
         | 2 won 0 | 4 won 13 |
@@ -156,33 +156,33 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 1
 
   @two-player.sandbags.carry @rule
-  Rule: Bags beyond ten are carried on: with 1 left, 9 more bring the next penalty.
+  Rule: Bags beyond ten carry over: with 1 left, 9 more bring the next penalty.
 
-    Scenario: 1 bag and 8 more are 9
-      Given Bonnie has bid 5
-      And Bonnie has won 13 tricks
-      And Bonnie has 1 bag from before
+    Scenario: 5 bid, 13 won, 1 bag before: 58 points and 9 bags
+      Given Megan has bid 5
+      And Megan has won 13 tricks
+      And Megan has 1 bag from before
       When the hand is scored
-      Then Bonnie scores 58 points
-      And Bonnie carries 9 bags
+      Then Megan scores 58 points
+      And Megan carries 9 bags
 
-    Scenario: 1 bag and 9 more are 10
-      Given Bonnie has bid 4
-      And Bonnie has won 13 tricks
-      And Bonnie has 1 bag from before
+    Scenario: 4 bid, 13 won, 1 bag before: -51 points and 0 bags
+      Given Megan has bid 4
+      And Megan has won 13 tricks
+      And Megan has 1 bag from before
       When the hand is scored
-      Then Bonnie scores -51 points
-      And Bonnie carries 0 bags
+      Then Megan scores -51 points
+      And Megan carries 0 bags
 
-    Scenario: 7 bags and 8 more leave 5
-      Given Karen has bid 3
-      And Karen has won 11 tricks
-      And Karen has 7 bags from before
+    Scenario: 3 bid, 11 won, 7 bags before: -62 points and 5 bags
+      Given Drew has bid 3
+      And Drew has won 11 tricks
+      And Drew has 7 bags from before
       When the hand is scored
-      Then Karen scores -62 points
-      And Karen carries 5 bags
+      Then Drew scores -62 points
+      And Drew carries 5 bags
 
-    Scenario: Drew's second penalty comes with the twentieth bag
+    Scenario: The twentieth bag brings Drew's second penalty
       When these hands are played
         | Drew     | Megan   |
         | 3 won 13 | 2 won 0 |
@@ -191,7 +191,7 @@ Feature: Sandbags
       Then the scores are Drew -80, Megan 70
       And the bags are Drew 0, Megan 0
 
-    Scenario: Megan carries 2 bags from the first penalty to the next
+    Scenario: Megan carries 2 bags over to the next hand
       When these hands are played
         | Drew    | Megan    |
         | 2 won 2 | 2 won 11 |
@@ -201,10 +201,11 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 9
 
   @two-player.sandbags.example-11 @example
-  Rule: Bonnie bids 4 and wins 7, bids 3 and wins 6, bids 4 and wins 9: she has 11 bags, loses 100 points, and carries 1 bag.
-    The running score is ours: from 0 it goes to 43, 76 and 21. Nine more bags bring her another penalty.
+  Rule: Bonnie bids 4 and wins 7, bids 3 and wins 6, then bids 4 and wins 9: she has 11 bags, loses 100 points and carries 1 bag.
+    Nine more bags bring another penalty. The scenario of the three hands and the rows of its hands are the documents'
+    own. The scores 43, 76 and 21 are ours, and so are the other scenarios.
 
-    Scenario Outline: Bonnie's bid of <bid> with <before> bags before it
+    Scenario Outline: Bonnie bids <bid>, wins <tricks> and has <before> bags before: <points> points and <bags> bags
       Given Bonnie has bid <bid>
       And Bonnie has won <tricks> tricks
       And Bonnie has <before> bags from before
@@ -218,7 +219,7 @@ Feature: Sandbags
         | 3   | 6      | 3      | 33     | 6    |
         | 4   | 9      | 6      | -55    | 1    |
 
-    Scenario: Bonnie's first two hands
+    Scenario: Bonnie has 76 points and 6 bags after two hands
       When these hands are played
         | Karen   | Bonnie  |
         | 6 won 6 | 4 won 7 |
@@ -226,7 +227,7 @@ Feature: Sandbags
       Then the scores are Karen 130, Bonnie 76
       And the bags are Karen 0, Bonnie 6
 
-    Scenario: Bonnie's three hands
+    Scenario: Bonnie has 21 points and 1 bag after three hands
       When these hands are played
         | Karen   | Bonnie  |
         | 6 won 6 | 4 won 7 |
@@ -235,7 +236,7 @@ Feature: Sandbags
       Then the scores are Karen 170, Bonnie 21
       And the bags are Karen 0, Bonnie 1
 
-    Scenario: Nine more bags bring Bonnie another penalty
+    Scenario: Nine more bags bring another penalty: -30 points
       When these hands are played
         | Karen   | Bonnie   |
         | 6 won 6 | 4 won 7  |
@@ -246,18 +247,18 @@ Feature: Sandbags
       And the bags are Karen 0, Bonnie 0
 
   @two-player.sandbags.erratum @erratum
-  Rule: Bonnie's 11 bags are 3, 3 and 5.
-    The documents print them as 3 + 3 + 4, which is 10. Nine tricks on a bid of 4 are five bags, and only with five are
-    there the 11 bags, and the one that is carried, of which the same sentence speaks.
+  Rule: The 11 bags of the example are 3 + 3 + 5: a bid of 4 that wins 9 has 5 bags.
+    The documents print 3 + 3 + 4. That is 10, and not the 11 that they name; no bag would carry over. Only 5 agrees
+    with the hand and with the rest.
 
-    Scenario: 9 tricks on a bid of 4 are 5 bags
+    Scenario: 4 bid, 9 won: 5 bags
       Given Bonnie has bid 4
       And Bonnie has won 9 tricks
       When the hand is scored
       Then Bonnie scores 45 points
       And Bonnie carries 5 bags
 
-    Scenario: After 3 and 3 they leave her 1 bag
+    Scenario: 4 bid, 9 won, 6 bags before: 1 bag carries over
       Given Bonnie has bid 4
       And Bonnie has won 9 tricks
       And Bonnie has 6 bags from before
@@ -266,12 +267,12 @@ Feature: Sandbags
       And Bonnie carries 1 bag
 
   @two-player.sandbags.order @interpretation
-  Rule: The penalty belongs to the hand of the tenth bag, and is taken before it is asked whether anyone has reached 500.
-    The documents do not say which comes first. A score is what remains when all that the hand brought has been
-    counted, and the penalty is a part of that. The other reading: the question comes first, and the hand that ends
-    the game brings no penalty to either player (`two-player.sandbags.order/after-the-question`).
+  Rule: The penalty is taken in the hand of the tenth bag, before the question who reached 500 points.
+    The documents do not say which comes first. A score is known only when everything that the hand brings is counted.
+    The other reading: the question comes first, and a hand that ends the game brings no penalty to either player
+    (`two-player.sandbags.order/after-the-question`).
 
-    Scenario: 489 points, 9 bags, 3 bid and 4 won: 420 and no winner
+    Scenario: 3 bid, 4 won from 489 points and 9 bags: 420 points and no winner
       When these hands are played
         | Drew     | Megan   |
         | 8 won 9  | 4 won 4 |
@@ -284,9 +285,9 @@ Feature: Sandbags
       Then the scores are Drew 420, Megan 300
       And the bags are Drew 0, Megan 0
       And nobody wins the game
-      And the next hand is to be dealt
+      And the next hand is due
 
-    Scenario: The penalty leaves the game to Megan
+    Scenario: The penalty gives the game to Megan: 515 to 420
       When these hands are played
         | Drew    | Megan   |
         | 6 won 7 | 6 won 6 |
@@ -301,7 +302,7 @@ Feature: Sandbags
       Then the scores are Drew 420, Megan 515
       And Megan wins the game
 
-    Scenario: 500 points after the penalty still win
+    Scenario: Drew wins with 500 points after the penalty
       When these hands are played
         | Drew      | Megan   |
         | 8 won 9   | 4 won 4 |
@@ -314,7 +315,7 @@ Feature: Sandbags
       Then the scores are Drew 500, Megan 170
       And Drew wins the game
 
-    Scenario: The last hand costs Drew a penalty too
+    Scenario: The loser pays the penalty in the last hand
       When these hands are played
         | Drew    | Megan   |
         | 4 won 5 | 8 won 8 |

@@ -1,10 +1,10 @@
 Feature: Scoring
-  What a player's bid brings when the hand is over. Nil and Double Nil have chapters of their own.
+  After thirteen tricks each player scores her bid. Nil and Double Nil have chapters of their own.
 
   @two-player.scoring.made @rule
-  Rule: A player who wins at least as many tricks as she bid scores 10 points for each trick bid.
+  Rule: A player who wins at least her bid scores 10 points for each trick that she bid.
 
-    Scenario Outline: A bid of <bid> that won <tricks>
+    Scenario Outline: <bid> bid, <tricks> won: <points> points
       Given Megan has bid <bid>
       And Megan has won <tricks> tricks
       When the hand is scored
@@ -17,21 +17,21 @@ Feature: Scoring
         | 13  | 13     | 130    |
         | 4   | 6      | 42     |
 
-    Scenario: Both make their bids
+    Scenario: Both players make their bids
       When these hands are played
         | Drew    | Megan   |
         | 5 won 5 | 8 won 8 |
       Then the scores are Drew 50, Megan 80
       And the bags are Drew 0, Megan 0
 
-    Scenario: 5 bid and 9 won are 54 points for Drew, not 90
+    Scenario: Drew's 5 bid, 9 won: 54 points, not 90
       When these hands are played
         | Drew    | Megan   |
         | 5 won 9 | 4 won 4 |
       Then the scores are Drew 54, Megan 40
       And the bags are Drew 4, Megan 0
 
-    Scenario: 6 bid and 9 won are 63 points for Megan, not 90
+    Scenario: Megan's 6 bid, 9 won: 63 points, not 90
       When these hands are played
         | Drew    | Megan   |
         | 4 won 4 | 6 won 9 |
@@ -39,9 +39,9 @@ Feature: Scoring
       And the bags are Drew 0, Megan 3
 
   @two-player.scoring.overtricks @rule
-  Rule: Each trick above the bid is a bag and scores 1 point.
+  Rule: Each trick won above the bid is a bag and scores 1 point.
 
-    Scenario Outline: A bid of <bid> that won <tricks> (bags <bags>)
+    Scenario Outline: <bid> bid, <tricks> won: <points> points and <bags> bags
       Given Drew has bid <bid>
       And Drew has won <tricks> tricks
       When the hand is scored
@@ -55,7 +55,7 @@ Feature: Scoring
         | 3   | 8      | 35     | 5    |
         | 4   | 13     | 49     | 9    |
 
-    Scenario: Bags are added to those from before
+    Scenario: 5 bid, 8 won, 4 bags before: 53 points and 7 bags
       Given Drew has bid 5
       And Drew has won 8 tricks
       And Drew has 4 bags from before
@@ -88,23 +88,24 @@ Feature: Scoring
       And the bags are Drew 1, Megan 3
 
   @two-player.scoring.example-71 @example
-  Rule: Karen bids 7 and wins 8: she scores 71 points, 70 for the tricks bid and 1 for the bag.
+  Rule: Karen bids 7 and wins 8: she scores 71 points, 70 for the bid and 1 for the bag.
+    The first scenario is the documents' own; the others are ours.
 
-    Scenario: Karen's 8 tricks on a bid of 7
+    Scenario: 7 bid, 8 won: 71 points and 1 bag
       Given Karen has bid 7
       And Karen has won 8 tricks
       When the hand is scored
       Then Karen scores 71 points
       And Karen carries 1 bag
 
-    Scenario: With 7 tricks it would be 70
+    Scenario: 7 bid, 7 won: 70 points
       Given Karen has bid 7
       And Karen has won 7 tricks
       When the hand is scored
       Then Karen scores 70 points
       And Karen carries 0 bags
 
-    Scenario: Karen's hand beside Bonnie's set
+    Scenario: Karen scores 71 at the table
       When these hands are played
         | Karen   | Bonnie  |
         | 7 won 8 | 6 won 5 |
@@ -112,9 +113,10 @@ Feature: Scoring
       And the bags are Karen 1, Bonnie 0
 
   @two-player.scoring.set @rule
-  Rule: A player who wins fewer tricks than she bid loses 10 points for each trick bid, and has no bags from the hand.
+  Rule: A player who wins fewer tricks than her bid is set and loses 10 points for each trick that she bid.
+    The tricks that she won are not bags.
 
-    Scenario Outline: A bid of <bid> set with <tricks>
+    Scenario Outline: <bid> bid, <tricks> won: set, <points> points
       Given Drew has bid <bid>
       And Drew has won <tricks> tricks
       And Drew has 3 bags from before
@@ -129,7 +131,7 @@ Feature: Scoring
         | 1   | 0      | -10    |
         | 13  | 12     | -130   |
 
-    Scenario: Both are set
+    Scenario: Both players are set
       When these hands are played
         | Drew    | Megan   |
         | 8 won 7 | 9 won 6 |
@@ -150,7 +152,7 @@ Feature: Scoring
       Then the scores are Drew 43, Megan -80
       And the bags are Drew 3, Megan 0
 
-    Scenario: A set leaves the 9 bags of Drew as they are
+    Scenario: Drew's 9 bags stay 9 when she is set
       When these hands are played
         | Drew     | Megan   |
         | 2 won 11 | 2 won 2 |
@@ -158,7 +160,7 @@ Feature: Scoring
       Then the scores are Drew -31, Megan 101
       And the bags are Drew 9, Megan 1
 
-    Scenario: A set leaves the 9 bags of Megan as they are
+    Scenario: Megan's 9 bags stay 9 when she is set
       When these hands are played
         | Drew    | Megan    |
         | 2 won 2 | 2 won 11 |
@@ -167,9 +169,9 @@ Feature: Scoring
       And the bags are Drew 1, Megan 9
 
   @two-player.scoring.negative @rule
-  Rule: A score may go below zero, however far, and nobody loses the game by it.
+  Rule: A score may fall below zero without limit, and nothing but reaching 500 points ends the game.
 
-    Scenario: Drew is at -520 and the game goes on
+    Scenario: The game goes on with Drew at -520
       When these hands are played
         | Drew     | Megan   |
         | 13 won 6 | 7 won 7 |
@@ -178,9 +180,9 @@ Feature: Scoring
         | 13 won 6 | 7 won 7 |
       Then the scores are Drew -520, Megan 280
       And nobody wins the game
-      And the next hand is to be dealt
+      And the next hand is due
 
-    Scenario: Below zero a bid made and its bags lead upward
+    Scenario: Drew makes a bid below zero: from -50 to -17
       When these hands are played
         | Drew    | Megan   |
         | 5 won 4 | 9 won 9 |
@@ -188,7 +190,7 @@ Feature: Scoring
       Then the scores are Drew -17, Megan 160
       And the bags are Drew 3, Megan 0
 
-    Scenario Outline: <drew> against <megan> ends no game
+    Scenario Outline: Nobody wins at <drew> to <megan>
       Given the scores are Drew <drew>, Megan <megan>
       When the hand is over
       Then nobody wins the game
@@ -198,7 +200,7 @@ Feature: Scoring
         | -200 | 100   |
         | 480  | -500  |
 
-    Scenario: 500 wins against -1000
+    Scenario: Megan wins with 500 against -1000
       Given the scores are Drew -1000, Megan 500
       When the hand is over
       Then Megan wins the game

@@ -1,10 +1,11 @@
 Feature: Winning
-  When the game is won, and by whom.
+  After each hand the scores show whether a player has won the game.
 
   @two-player.winning.first @rule
-  Rule: The first player to reach 500 points wins the game, with 500 exactly or with more.
+  Rule: The first player to reach 500 points wins the game.
+    More than 500 points win as well.
 
-    Scenario Outline: Drew <drew>, Megan <megan> (<winner> wins)
+    Scenario Outline: At <drew> to <megan>, <winner> wins
       Given the scores are Drew <drew>, Megan <megan>
       When the hand is over
       Then <winner> wins the game
@@ -33,7 +34,7 @@ Feature: Winning
       And Drew wins the game
       And the scores are Drew 500, Megan 350
 
-    Scenario: At 460 to 450 the game goes on
+    Scenario: The game goes on at 460 to 450
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -43,7 +44,7 @@ Feature: Winning
         | 7 won 7 | 6 won 6 |
         | 6 won 6 | 7 won 7 |
         | 7 won 7 | 6 won 6 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And nobody wins the game
       And the scores are Drew 460, Megan 450
 
@@ -62,7 +63,7 @@ Feature: Winning
       And Megan wins the game
       And the scores are Drew 380, Megan 511
 
-    Scenario: Nothing is drawn when the game is over
+    Scenario: Nobody may draw after a win
       When these hands are played
         | Drew    | Megan    |
         | 7 won 7 | 6 won 6  |
@@ -76,7 +77,7 @@ Feature: Winning
       And Drew keeps the first card
       Then this is refused: the game is over
 
-    Scenario: A whole game, card by card
+    Scenario: A whole game, card by card, ends 503 to 124
       Given Drew is the first player
       And the deck is K♦ J♣ 10♥ J♦ 4♥ 9♠ 3♦ Q♣ J♥ 10♦ 8♦ 3♠ 7♣ 8♣ K♠ A♦ K♥ 2♣ 6♣ 4♣ 8♥ 9♣ 5♦ 7♦ A♠ 6♦ 2♥ 9♦ 6♥ 4♦ 6♠ 4♠ 7♥ 3♣ K♣ 8♠ J♠ Q♦ 3♥ 5♣ A♣ Q♠ 10♣ 9♥ 10♠ 5♥ 2♠ A♥ Q♥ 7♠ 2♦ 5♠ from the top
       And Drew keeps the first card
@@ -189,9 +190,9 @@ Feature: Winning
       And the game is over
 
   @two-player.winning.both @rule
-  Rule: If both reach 500 in the same hand, the higher score wins, be it by a single point.
+  Rule: If both players reach 500 in the same hand, the higher score wins.
 
-    Scenario Outline: Of <drew> and <megan> the higher wins
+    Scenario Outline: At <drew> to <megan>, the higher score wins
       Given the scores are Drew <drew>, Megan <megan>
       When the hand is over
       Then <winner> wins the game
@@ -233,9 +234,9 @@ Feature: Winning
       And the scores are Drew 512, Megan 510
 
   @two-player.winning.tie @rule
-  Rule: If both have the same score of 500 or more, nobody has won, and another hand is played.
+  Rule: If both players reach 500 with the same score, another hand is played.
 
-    Scenario Outline: <score> each decides nothing
+    Scenario Outline: Nobody wins at <score> to <score>
       Given the scores are Drew <score>, Megan <score>
       When the hand is over
       Then nobody wins the game
@@ -245,12 +246,12 @@ Feature: Winning
         | 500   |
         | 581   |
 
-    Scenario: One point makes it no tie
+    Scenario: Drew wins at 581 to 580
       Given the scores are Drew 581, Megan 580
       When the hand is over
       Then Drew wins the game
 
-    Scenario: At 520 each, a ninth hand is to be dealt
+    Scenario: A ninth hand follows 520 to 520
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -261,11 +262,11 @@ Feature: Winning
         | 6 won 6 | 7 won 7 |
         | 7 won 7 | 6 won 6 |
         | 6 won 6 | 7 won 7 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And nobody wins the game
       And the scores are Drew 520, Megan 520
 
-    Scenario: At 520 each, the ninth hand begins
+    Scenario: The ninth hand begins at 520 to 520
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -281,10 +282,10 @@ Feature: Winning
       And nobody wins the game
 
   @two-player.winning.after-tie @interpretation
-  Rule: After the extra hand the same questions are asked again: a player with 500 wins, of two the higher, and below 500 the game goes on.
-    The documents let another hand be played, and say no more. We change nothing for it, so that nobody wins with less than
-    the 500 points that the game is played for. The other reading: the higher score after the extra hand wins, wherever it
-    stands (`two-player.winning.after-tie/higher-wins`).
+  Rule: After the extra hand the same questions are asked: who reached 500, and whose score is higher.
+    If both players fell below 500, the game goes on. The documents say that another hand is played, and no more. We ask
+    what is asked after every hand, so that nobody wins with less than 500. The other reading: the higher score after
+    the extra hand wins, however low it is (`two-player.winning.after-tie/higher-wins`).
 
     Scenario: Megan wins the extra hand
       When these hands are played
@@ -302,7 +303,7 @@ Feature: Winning
       And Megan wins the game
       And the scores are Drew 450, Megan 590
 
-    Scenario: At 440 to 420 after a tie, nobody wins
+    Scenario: Nobody wins at 440 to 420 after a tie
       When these hands are played
         | Drew    | Megan    |
         | 7 won 7 | 6 won 6  |
@@ -317,7 +318,7 @@ Feature: Winning
       Then nobody wins the game
       And the scores are Drew 440, Megan 420
 
-    Scenario: At 420 to 430 after a tie, another hand is to be dealt
+    Scenario: The game goes on at 420 to 430 after a tie
       When these hands are played
         | Drew     | Megan   |
         | 7 won 7  | 6 won 6 |
@@ -329,7 +330,7 @@ Feature: Winning
         | 7 won 7  | 6 won 6 |
         | 6 won 6  | 7 won 7 |
         | 10 won 8 | 9 won 5 |
-      Then the next hand is to be dealt
+      Then the next hand is due
       And nobody wins the game
       And the scores are Drew 420, Megan 430
 
@@ -351,12 +352,12 @@ Feature: Winning
       And the scores are Drew 500, Megan 480
 
   @two-player.winning.tie-deal @interpretation
-  Rule: The other player is the first player of the extra hand, as of any other.
-    The documents change the first player when nobody has reached 500, and at a tie both have. Nothing suggests that a player
-    draws first twice. The other reading: the first player of the tied hand is that of the extra hand too
+  Rule: After a tie the second player becomes the first player, as after any other hand.
+    The documents change the first player if nobody has reached 500, and at a tie both have. Nothing suggests that a
+    player draws first twice. The other reading: the first player of the tied hand is that of the extra hand too
     (`two-player.winning.tie-deal/same-first-player`).
 
-    Scenario: Drew draws first in the ninth hand, after a tie in Megan's
+    Scenario: Drew is the first player after a tie in Megan's hand
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -369,7 +370,7 @@ Feature: Winning
         | 6 won 6 | 7 won 7 |
       Then the first player is Drew
 
-    Scenario: Megan draws first in the ninth hand, after a tie in Drew's
+    Scenario: Megan is the first player after a tie in Drew's hand
       Given Megan is the first player
       When these hands are played
         | Drew    | Megan   |
@@ -383,7 +384,7 @@ Feature: Winning
         | 6 won 6 | 7 won 7 |
       Then the first player is Megan
 
-    Scenario: It is Drew's turn to draw in the ninth hand
+    Scenario: Drew draws first in the hand after the tie
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -398,7 +399,8 @@ Feature: Winning
       Then it is Drew's turn to draw
 
   @two-player.winning.whole-hands @rule
-  Rule: Who has won is asked only when a hand has been played to its end and scored: nobody wins in the middle of a hand.
+  Rule: A player can win only when a hand has been played to its end and scored.
+    Nobody wins in the middle of a hand.
 
     Scenario: Nobody wins at 460 points with the four tricks that are missing
       When these hands are played
@@ -423,7 +425,7 @@ Feature: Winning
       And nobody wins the game
       And the scores are Drew 460, Megan 450
 
-    Scenario: The same hand played to its end is won by Megan
+    Scenario: Megan wins when the hand is over
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |
@@ -438,7 +440,7 @@ Feature: Winning
       And Megan wins the game
       And the scores are Drew 500, Megan 531
 
-    Scenario: Megan wins with more points, though Drew reaches 500 first in the hand
+    Scenario: Megan wins with more, though Drew took her tricks first
       When these hands are played
         | Drew    | Megan   |
         | 7 won 7 | 6 won 6 |

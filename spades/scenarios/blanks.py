@@ -268,9 +268,9 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
     "Why": why,
     "Ended": _words(
-        "the next hand is to be dealt|the game is over",
-        {"the next hand is to be dealt": "deal", "the game is over": "over"},
-        "``the next hand is to be dealt`` or ``the game is over``.",
+        "the next hand is due|the game is over",
+        {"the next hand is due": "deal", "the game is over": "over"},
+        "``the next hand is due`` or ``the game is over``.",
     ),
 }
 """The blanks by the name that a phrase has after the colon."""

@@ -13,7 +13,7 @@ from .players import TABLES, partners
 Told = Sequence[tuple[Sequence[str], Sequence[int]]]
 """Whole hands: the bids and the tricks won, by seat."""
 
-STEP_OF_PHASE = {"deal": "the next hand is to be dealt", "over": "the game is over"}
+STEP_OF_PHASE = {"deal": "the next hand is due", "over": "the game is over"}
 
 
 def write(method: str, params: Mapping[str, Any], answer: Mapping[str, Any], told: Told = ()) -> str:

@@ -73,9 +73,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _fail(
                 who, printable(f"{error.filename or 'standard output cannot be written'}: {error.strerror}"), 2
             )
-        except Exception:
+        except Exception as error:
             from traceback import format_exc
 
+            from ..book.rulebook import RulebookError
+            from ..scenarios.cases import SuiteError
+
+            if isinstance(error, RulebookError | SuiteError):
+                return _fail(who, printable(str(error)), 2)
             return _fail(who, f"this is a fault of spades, and not of what it was given:\n{format_exc()}", 70)
         return code
 

@@ -2,38 +2,46 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import spades
+from spades.book.exchanging import taken
 from spades.book.rulebook import parse
 from spades.commands import main
 from spades.conformance.judging.judge import Taken
 from spades.conformance.judging.run import Run
+from spades.conformance.parts import WHOLE, Part, join
 from spades.conformance.search import (
     Findings,
     Plan,
     examine,
     exhaustive,
+    fails_alike,
     groups_for,
     plan_for,
     playing,
     present,
     search,
 )
-from spades.conformance.search.differences import Difference, Groups
-from spades.conformance.search.jobs import examine_in_jobs
+from spades.conformance.search.differences import Difference, Groups, Kind, Sample, compare
+from spades.conformance.search.playing import Asked
+from spades.conformance.search.shrinking import shrink
 from spades.conformance.wire.asking import Answered, Claims, Implementation, Reply
 from spades.conformance.wire.process import Process
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import questions
+from spades.misreadings import find
 from spades.scenarios.answers import agrees
 from spades.scenarios.cases import compile_case, load
 from spades.scenarios.questions import Question
@@ -129,9 +137,9 @@ def test_only_what_is_claimed_is_asked() -> None:
     assert {question.params["game"] for question in asked} == {"two-player"}
 
 
-def test_jobs_share_the_questions() -> None:
+def test_parts_share_the_questions() -> None:
     plan = Plan(False, 600, 3, BOTH, ("play",))
-    shares = [list(plan.questions(job, 2)) for job in range(2)]
+    shares = [list(plan.questions(Part(number, 2))) for number in (1, 2)]
     assert sorted(number for share in shares for number, _ in share) == list(range(600))
     assert sorted(shares[0] + shares[1], key=lambda pair: pair[0]) == list(plan.questions())
 
@@ -157,7 +165,7 @@ def test_differences_are_grouped_by_misreading(implementations: list[Implementat
     process = opened(*ids)
     implementations.append(process)
     findings = found_by(process)
-    assert {m.id for group in findings.groups.found for m in group.misreadings} == set(ids)
+    assert {m.id for group in findings.groups.found() for m in group.misreadings} == set(ids)
 
 
 def test_each_planted_fault_is_planted() -> None:
@@ -173,9 +181,9 @@ def test_planted_fault_is_found_and_told(name: str, implementations: list[Implem
     answers = examine(process, plan.questions(), ())
     difference = next(found for found in answers if isinstance(found, Difference))
     answers.close()
-    groups = Groups((), possible=lambda misreading: False)
+    groups = Groups((), (), possible=lambda misreading: False)
     groups.add(difference)
-    text = present(groups.found[0], groups, process)
+    text = present(groups.found()[0], groups, process)
     assert text.startswith("Scenario: ")
     check_counterexample(text, process)
 
@@ -195,7 +203,7 @@ def test_counterexample_is_as_small_as_can_be(implementations: list[Implementati
     process = opened("partnership.continuing.deal/partner")
     implementations.append(process)
     findings = found_by(process)
-    (group,) = findings.groups.found
+    (group,) = findings.groups.found()
     lines = present(group, findings.groups, process).splitlines()
     assert len(lines) == 6  # a scenario, who deals, one hand in a table of three lines, and what is looked at
     assert lines[-1].startswith("  Then the dealer is ")
@@ -207,9 +215,9 @@ def test_a_fault_of_each_method_is_told(method: str) -> None:
     plan = Plan(True, 200, 5, BOTH, ("scoring", "play"))
     answers = examine(implementation, plan.questions(), ())
     difference = next(found for found in answers if isinstance(found, Difference))
-    groups = Groups((), possible=lambda misreading: False)
+    groups = Groups((), (), possible=lambda misreading: False)
     groups.add(difference)
-    check_counterexample(present(groups.found[0], groups, implementation), implementation)
+    check_counterexample(present(groups.found()[0], groups, implementation), implementation)
 
 
 class Wrong:
@@ -233,17 +241,151 @@ class Wrong:
         return {member: wrong.get(member, value) for member, value in answer.items()}
 
 
-def test_jobs_find_the_same_in_the_same_order() -> None:
-    plan = Plan(False, 600, 3, BOTH, ("play", "game"))
-    ours = partial(opened, "play.winner-leads/same-leader")
-    process = ours()
-    alone = list(examine(process, plan.questions(), ()))
-    process.close()
-    together = list(examine_in_jobs(ours, plan, [], 2))
-    assert [getattr(found, "number", found) for found in together] == [
-        getattr(found, "number", found) for found in alone
-    ]
-    assert any(isinstance(found, Difference) for found in alone)
+def test_a_counterexample_made_small_stays_in_its_group() -> None:
+    """A fault that nothing explains is not made small into one that a misreading explains."""
+    implementation = PythonImplementation(TwoFaults(), "two faults")
+    groups = Groups((), (), possible=lambda misreading: misreading.id == "partnership.nil.made/fifty")
+    params = {"game": "partnership", "bids": ["nil", "5"], "tricks": [0, 7], "bags": 4}
+    question = Question("score_hand", params)
+    (reply,) = implementation.ask([question])
+    difference = compare(0, Asked(question), reply, ())
+    assert isinstance(difference, Difference)
+    groups.add(difference)
+    (group,) = groups.found()
+    assert not group.misreadings
+    small = shrink(difference, partial(fails_alike, group, groups, implementation))
+    assert small.asked.question.params["bags"] == 4
+    assert small.asked.question.params["tricks"] == [0, 0]
+
+
+class TwoFaults:
+    """The reference, but that four bags cost 7 points and a Nil is worth fifty."""
+
+    def score_hand(self, **params: Any) -> object:
+        with taken(find("partnership.nil.made/fifty")):
+            answer = questions.score_hand(**params)
+        return {**answer, "points": answer["points"] - 7 * (params["bags"] == 4)}
+
+
+def test_a_coincidence_is_not_reported() -> None:
+    ours, theirs = {"points": 50, "bags": 0}, {"points": 50, "bags": 3}
+    question = Question("score_hand", {"game": "partnership", "bids": ["1", "4"], "tricks": [2, 3], "bags": 0})
+    sample = Sample(1, [Difference(0, Asked(question), ours, theirs)])
+    groups = Groups((), (), possible=lambda misreading: False)
+    groups.take(Kind(("partnership.nil.made/fifty",)), sample)
+    assert [group.misreadings for group in groups.found()] == [[find("partnership.nil.made/fifty")]]
+    groups.take(Kind((), method="score_hand"), replace(sample, count=4))
+    assert [(group.misreadings, group.sample.count) for group in groups.found()] == [([], 5)]
+
+
+# Over machines
+
+
+FAULTY = ["--impl", "broken_by_parts"]
+BROKEN = """
+from spades.book.exchanging import taken
+from spades.engine import questions
+from spades.misreadings import find
+from spades.misreadings import find
+
+def answer(name, params):
+    with taken(find("partnership.sandbags.penalty/fifty"), find("two-player.continuing.swap/no-swap")):
+        return getattr(questions, name)(**params)
+
+def __getattr__(name):
+    if name not in ("contract", "score_hand", "outcome", "legal_plays", "resolve_trick", "replay"):
+        raise AttributeError(name)
+    return lambda **params: answer(name, params)
+"""
+
+
+@pytest.fixture(scope="module")
+def pieces(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with one search in 1, 2 and 3 parts."""
+    folder = tmp_path_factory.mktemp("pieces")
+    (folder / "broken_by_parts.py").write_text(BROKEN, encoding="utf-8")
+    for of in (1, 2, 3):
+        for number in range(1, of + 1):
+            words = ["--random", "120", "--seed", "4", "--part", f"{number}/{of}", "--json", *FAULTY]
+            done = spades_in(folder, "search", *words)
+            assert done.returncode == 1, done.stderr
+            (folder / f"{number}-{of}.json").write_text(done.stdout, encoding="utf-8")
+    return folder
+
+
+def spades_in(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "spades", *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=120)
+
+
+def test_the_parts_make_the_same_whole_however_many_they_are(pieces: Path) -> None:
+    wholes = []
+    for of in (1, 2, 3):
+        names = [f"{number}-{of}.json" for number in range(of, 0, -1)]
+        merged = json.loads(spades_in(pieces, "search", "--json", "--merge", *names).stdout)
+        assert merged.pop("seconds") > 0
+        wholes.append(merged)
+    assert wholes[0] == wholes[1] == wholes[2]
+    assert (wholes[0]["asked"], wholes[0]["parts"]) == (120, ["1/1"])
+    assert len(wholes[0]["differences"]) >= 2
+
+
+def test_merged_parts_are_reported_and_made_small(pieces: Path) -> None:
+    done = spades_in(pieces, "search", "--merge", "1-3.json", "2-3.json", "3-3.json", *FAULTY)
+    assert done.returncode == 1
+    assert "broken_by_parts was asked 120 questions" in done.stdout
+    assert "It lets the same player draw first again (two-player.continuing.swap/no-swap)" in done.stdout
+    assert "Scenario: " in done.stdout
+
+
+def test_parts_that_do_not_go_together_are_refused(pieces: Path) -> None:
+    twice = spades_in(pieces, "search", "--merge", "1-2.json", "1-2.json")
+    assert (twice.returncode, twice.stderr) == (2, "spades search: part 1/2 is there twice\n")
+    overlap = spades_in(pieces, "search", "--merge", "1-2.json", "1-3.json")
+    assert overlap.stderr == "spades search: parts 1/2 and 1/3 overlap\n"
+    other = json.loads((pieces / "2-2.json").read_text(encoding="utf-8"))
+    other["plan"]["seed"] = 5
+    (pieces / "other.json").write_text(json.dumps(other), encoding="utf-8")
+    another = spades_in(pieces, "search", "--merge", "1-2.json", "other.json")
+    assert another.stderr == "spades search: part 2/2 is of another search than part 1/2: the plan differs\n"
+    del other["plan"]["seed"]
+    (pieces / "other.json").write_text(json.dumps(other), encoding="utf-8")
+    bad = spades_in(pieces, "search", "--merge", "other.json")
+    assert bad.returncode == 2
+    assert bad.stderr.startswith("spades search: other.json: ")
+    assert "seed" in bad.stderr
+
+
+def test_a_missing_part_is_named_by_those_that_are_there() -> None:
+    assert join([Part(2, 2), Part(3, 4), Part(1, 4)]) == (WHOLE,)
+    assert join([Part(1, 4), Part(2, 2)]) == (Part(2, 2), Part(1, 4))
+    assert Part(2, 3).cut(2, 2) == Part(5, 6)
+    assert [step for step in range(20) if Part(2, 3).has(step)] == list(Part(2, 3).steps(0, 20))
+
+
+@pytest.mark.parametrize("text", ["0/2", "3/2", "2", "1/2/3", "-1/2", "1/0", "a/b"])
+def test_a_part_that_is_none_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as exit:
+        main(["search", f"--part={text}"])
+    assert exit.value.code == 2
+    assert f'"{text}" is not a part: it is K/N' in capsys.readouterr().err
+
+
+def test_jobs_import_nothing_from_the_current_folder(pieces: Path) -> None:
+    for name in ("random", "signal", "json", "subprocess"):
+        (pieces / f"{name}.py").write_text("raise SystemExit('imported from the current folder')", encoding="utf-8")
+    script = Path(sys.executable).with_name("spades")
+    command = [str(script), "search", "--random", "30", "--jobs", "2"]
+    done = subprocess.run(command, cwd=pieces, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "was asked 30 questions" in done.stdout
+
+
+def test_a_game_that_does_not_exist_is_not_asked() -> None:
+    claims = Claims("", "", "", ("scoring", "play", "magic"), ("bridge", "two-player"))
+    plan = plan_for(claims, exhaustively=False, random=20, seed=0)
+    assert (plan.games, plan.profiles) == (("two-player",), ("scoring", "play"))
+    assert {asked.question.params["game"] for _, asked in plan.questions()} == {"two-player"}
 
 
 # How it ends
@@ -265,7 +407,7 @@ def test_interrupted_search_has_what_was_found() -> None:
     findings = search(answers, groups_for([], Taken()))
     assert findings.ended == "interrupted"
     assert findings.asked == 100
-    assert findings.groups.found
+    assert findings.groups.found()
 
 
 def test_time_limit_ends_the_search_and_frees_the_implementation(implementations: list[Implementation]) -> None:

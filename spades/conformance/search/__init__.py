@@ -5,22 +5,20 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 
 from ...book.exchanging import Reading
-from ...engine.games import GAMES
 from ...scenarios.answers import agrees, ask_reference
 from ...scenarios.questions import METHODS, PROFILES, Question
 from ..judging.judge import Result, Taken
-from ..proof.diagnosis import Evidence
+from ..parts import WHOLE, Part
+from ..proof.diagnosis import Evidence, diagnose
 from ..wire.asking import Claims, Implementation, Reply
+from ..wire.protocol import GAMES
 from . import exhaustive, playing
 from .differences import Difference, Group, Groups, compare
 from .playing import Asked
-
-CHUNK = 256
-"""Questions that one of several jobs asks before the next one's turn to report."""
 
 
 @dataclass(frozen=True)
@@ -33,21 +31,31 @@ class Plan:
     games: tuple[str, ...]
     profiles: tuple[str, ...]
 
-    def questions(self, job: int = 0, jobs: int = 1) -> Iterator[tuple[int, Asked]]:
-        """The questions with their numbers, those of what is claimed only; of several jobs, one's share of them."""
-        first = 0
-        for question in self._exhaustive():
-            if first // CHUNK % jobs == job:
-                yield first, Asked(question)
-            first += 1
-        wanted = [(game, profile) for game in self.games for profile in self.profiles if profile != "scoring"]
-        for number in range(self.random if wanted else 0):
-            if (first + number) // CHUNK % jobs == job:
-                yield first + number, playing.asked(self.seed, number, wanted)
+    def questions(self, part: Part = WHOLE) -> Iterator[tuple[int, Asked]]:
+        """The questions of the part with their numbers, those of what is claimed only."""
+        number = -1
+        for number, question in enumerate(self._exhaustive()):
+            if part.has(number):
+                yield number, Asked(question)
+        first = number + 1
+        for number in part.steps(first, first + self.random if self._wanted() else first):
+            yield number, playing.asked(self.seed, number - first, self._wanted())
 
-    def count(self) -> int:
-        """How many questions there are."""
-        return sum(1 for _ in self._exhaustive()) + self.random
+    def pick(self, numbers: Iterable[int]) -> dict[int, Asked]:
+        """The questions of these numbers; one that the plan does not have is left out."""
+        wanted = set(numbers)
+        known = {number: Asked(one) for number, one in enumerate(self._exhaustive()) if number in wanted}
+        first = sum(1 for _ in self._exhaustive())
+        random = (number for number in wanted if first <= number < first + self.random and self._wanted())
+        return known | {number: playing.asked(self.seed, number - first, self._wanted()) for number in random}
+
+    def count(self, part: Part = WHOLE) -> int:
+        """How many questions the part has."""
+        every = sum(1 for _ in self._exhaustive()) + (self.random if self._wanted() else 0)
+        return len(part.steps(0, every))
+
+    def _wanted(self) -> list[tuple[str, str]]:
+        return [(game, profile) for game in self.games for profile in self.profiles if profile != "scoring"]
 
     def _exhaustive(self) -> Iterator[Question]:
         if self.exhaustive:
@@ -65,34 +73,34 @@ class Findings:
     readings: int = 0
     """Answers that are those of the implementation's own readings."""
     ended: str = ""
-    """Why it ended before everything was asked; empty where it did not."""
+    """Why it ended before everything was asked; empty if it did not."""
     seconds: float = 0.0
-    differences: int = 0
     begun: float = field(default_factory=time.monotonic)
+
+    @property
+    def differences(self) -> int:
+        """How many answers differ."""
+        return sum(sample.count for sample in self.groups.samples.values())
 
     def take(self, found: Difference | bool) -> None:
         """One answer more."""
         self.asked += 1
         if isinstance(found, Difference):
-            self.differences += 1
             self.groups.add(found)
         elif not found:
             self.readings += 1
 
 
 def plan_for(claims: Claims, *, exhaustively: bool, random: int, seed: int) -> Plan:
-    """A plan for what an implementation claims."""
-    known = (
-        tuple(game for game in GAMES if game in claims.games),
-        tuple(name for name in PROFILES if name in claims.profiles),
-    )
-    return Plan(exhaustively, random, seed, *known)
+    """A plan for what an implementation claims; a game or a profile that does not exist is left out."""
+    games = tuple(game for game in GAMES if game in claims.games)
+    return Plan(exhaustively, random, seed, games, tuple(name for name in PROFILES if name in claims.profiles))
 
 
 def examine(
     implementation: Implementation, questions: Iterable[tuple[int, Asked]], readings: Sequence[Reading]
 ) -> Generator[Difference | bool, None, None]:
-    """Ask them all, and hold each answer against the reference's. Takes no more memory for more questions."""
+    """Ask them all, and compare each answer with the reference's. Takes no more memory for more questions."""
     waiting: deque[tuple[int, Asked]] = deque()
 
     def ahead() -> Iterator[Question]:
@@ -111,17 +119,19 @@ def examine(
             close()
 
 
-def groups_for(results: Iterable[Result], taken: Taken) -> Groups:
+def groups_for(results: Sequence[Result], taken: Taken) -> Groups:
     """Groups, not yet any, for differences of an implementation whose results in the suite are these."""
     evidence = Evidence(results, taken.readings)
+    causes = diagnose(results, taken).causes
+    named = {misreading.id for cause in causes for misreading in (*cause.suspect, *cause.others)}
     known: dict[str, bool] = {}
 
     def possible(misreading: Reading) -> bool:
         if misreading.id not in known:
-            known[misreading.id] = evidence.possible((misreading,))
+            known[misreading.id] = misreading.id in named or evidence.possible((misreading,))
         return known[misreading.id]
 
-    return Groups(taken.readings, possible)
+    return Groups(taken.readings, tuple(cause.suspect for cause in causes if not cause.others), possible)
 
 
 def search(
@@ -148,24 +158,21 @@ def search(
     return findings
 
 
-def present(group: Group, groups: Groups, implementation: Implementation) -> str:
+def present(group: Group, groups: Groups, implementation: Implementation | None) -> str:
     """The group's smallest counterexample, as a scenario that passes for the reference and fails here.
 
-    Empty where no step tells it. Without Hypothesis it is as it was found.
+    Without an implementation it is as it was found, and not asked again. Empty if no step says it.
     """
     from .shrinking import shrink, write
 
-    def fails(asked: Asked) -> Difference | None:
-        return fails_alike(group, groups, implementation, asked)
-
-    if group.smallest.theirs is not None:
-        with suppress(ImportError):
-            group.smallest = shrink(group.smallest, fails)
+    smallest = group.smallest
+    if implementation is not None and smallest.theirs is not None:
+        smallest = shrink(smallest, partial(fails_alike, group, groups, implementation))
     try:
-        text = write(group.smallest)
+        text = write(smallest)
     except ValueError:
         return ""
-    return text if proven(text, groups, implementation) else ""
+    return text if implementation is None or proven(text, implementation) else ""
 
 
 def fails_alike(group: Group, groups: Groups, implementation: Implementation, asked: Asked) -> Difference | None:
@@ -181,13 +188,7 @@ def fails_alike(group: Group, groups: Groups, implementation: Implementation, as
     found = compare(group.smallest.number, asked, reply, groups.readings)
     if not isinstance(found, Difference) or found.theirs is None:
         return None
-    if group.together:
-        alike = groups.fits(asked.question, found.theirs, group.misreadings)
-    elif group.misreadings:
-        alike = any(groups.fits(asked.question, found.theirs, [m]) for m in group.misreadings)
-    else:
-        alike = asked.question.method == group.smallest.asked.question.method
-    return found if alike else None
+    return found if groups.belongs(group, found) else None
 
 
 def _reply(implementation: Implementation, question: Question) -> Reply:
@@ -195,7 +196,7 @@ def _reply(implementation: Implementation, question: Question) -> Reply:
     return reply
 
 
-def proven(text: str, groups: Groups, implementation: Implementation) -> bool:
+def proven(text: str, implementation: Implementation) -> bool:
     """Whether the scenario compiles, passes for the reference and fails for the implementation."""
     from ...book.rulebook import RulebookError, parse
     from ...scenarios.cases import SuiteError, compile_case
@@ -218,6 +219,7 @@ __all__ = [
     "Group",
     "Plan",
     "examine",
+    "fails_alike",
     "groups_for",
     "plan_for",
     "present",

@@ -1,93 +1,53 @@
-"""Several jobs: each asks its share of the questions of an implementation of its own."""
+"""Several jobs on one machine: each searches a part, in a process of its own with an implementation of its own."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
+import json
 import signal
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from multiprocessing.connection import Connection
+import subprocess
+import sys
+from collections.abc import Sequence
 
-from ...book.readings import READINGS
-from ..wire.asking import Implementation, Unusable
-from . import CHUNK, Plan, examine
-from .differences import Difference
+from ..parts import Part
+from ..wire.asking import Unusable
+from .pieces import Piece, merge, read
 
-Opened = Callable[[], Implementation]
-Chunk = list[Difference | bool]
-_SAFE, _OURS = "PYTHONSAFEPATH", "a job"
+START = (
+    "import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); from spades.commands import main; sys.exit(main())"
+)
+"""What a job runs: it imports what this Python does, and nothing from the current folder that this one does not."""
+
+CODES = (0, 1, 4, 130)
+"""The exit codes of a search that has something to report."""
 
 
-def examine_in_jobs(
-    opened: Opened, plan: Plan, readings: Sequence[str], jobs: int
-) -> Generator[Difference | bool, None, None]:
-    """As `examine`, and in the same order, whatever the number of jobs. Raises Unusable.
+def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
+    """The part, searched by so many jobs at once; ``words`` are the other arguments of ``spades search``.
 
-    ``opened`` makes an implementation, in each job's own process; ``readings`` are those that it takes, by id.
+    An interrupt ends the jobs, and what they have found is the result. Raises Unusable.
     """
-    context = multiprocessing.get_context("spawn")
-    ends: list[Connection] = []
-    workers = []
+    command = [sys.executable, "-P", "-c", START, json.dumps(sys.path), "search", "--json"]
+    running: list[subprocess.Popen[str]] = []
     try:
-        for job in range(jobs):
-            end, theirs = context.Pipe(duplex=False)
-            worker = context.Process(target=_work, args=(theirs, opened, plan, list(readings), job, jobs), daemon=True)
-            with _isolated():
-                worker.start()
-            theirs.close()
-            workers.append(worker)
-            ends.append(end)
-        turn = 0
-        while True:
-            chunk = ends[turn % jobs].recv()
-            if isinstance(chunk, str):
-                raise Unusable(chunk)
-            yield from chunk
-            if len(chunk) < CHUNK:
-                return
-            turn += 1
-    except EOFError:
-        raise Unusable("a job ended before it had asked its share") from None
-    finally:
-        for worker in workers:
-            worker.terminate()
-            worker.join()
-
-
-@contextmanager
-def _isolated() -> Iterator[None]:
-    """Processes that start now import nothing from the folder in which they are started before they know ours."""
-    before = os.environ.get(_SAFE)
-    os.environ[_SAFE] = before or _OURS
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[_SAFE]
-
-
-def _work(sink: Connection, opened: Opened, plan: Plan, readings: list[str], job: int, jobs: int) -> None:
-    if os.environ.get(_SAFE) == _OURS:  # for this process alone, and not for the programs that it starts
-        del os.environ[_SAFE]
-    # An interrupt is for the process that reports.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: exit(0))
-    known = {reading.id: reading for reading in READINGS}
-    with suppress(BrokenPipeError, EOFError):
-        implementation = None
+        for number in range(1, jobs + 1):
+            words_of_one = [*command, "--part", str(part.cut(number, jobs)), *words]
+            running.append(
+                subprocess.Popen(words_of_one, stdin=subprocess.DEVNULL, stdout=-1, stderr=-1, encoding="utf-8")
+            )
         try:
-            implementation = opened()
-            implementation.initialize()
-            chunk: Chunk = []
-            for found in examine(implementation, plan.questions(job, jobs), [known[id] for id in readings]):
-                chunk.append(found)
-                if len(chunk) == CHUNK:
-                    sink.send(chunk)
-                    chunk = []
-            sink.send(chunk)
-        except Unusable as error:
-            sink.send(error.message)
-        finally:
-            if implementation is not None:
-                implementation.close()
+            said = [job.communicate() for job in running]
+        except KeyboardInterrupt:
+            for job in running:
+                if job.poll() is None:
+                    job.send_signal(signal.SIGINT)
+            said = [job.communicate() for job in running]
+    finally:
+        for job in running:
+            if job.poll() is None:
+                job.kill()
+                job.wait()
+    for job, (_, error) in zip(running, said, strict=True):
+        if job.returncode not in CODES:
+            last = (error.strip() or f"a job ended with exit code {job.returncode}").splitlines()[-1]
+            raise Unusable(last.removeprefix("spades search: "))
+    return merge(read(answer) for answer, _ in said)

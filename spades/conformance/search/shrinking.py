@@ -1,11 +1,9 @@
-"""Counterexamples made small, with Hypothesis, and written as scenarios."""
+"""Counterexamples made small, one simpler form after the other, and written as scenarios."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
-from random import Random
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
 
 from ...engine.bidding import BIDS, DOUBLE_NIL, NIL, NUMBERS
 from ...engine.cards import RANKS
@@ -16,61 +14,27 @@ from ...scenarios.scene import StepError
 from .differences import Difference, differing, members
 from .playing import Asked, question
 
-if TYPE_CHECKING:
-    from hypothesis.strategies import DrawFn, SearchStrategy
-
 Fails = Callable[[Asked], "Difference | None"]
 """The difference that a question makes, if it is one of the kind wanted."""
 
-EXAMPLES = 300
-"""How many questions are tried at most to come upon one that fails."""
 TRIED = 1500
-"""How many are tried in all. What is smallest then is small enough."""
-WIDTH = 1023
-"""A piece is drawn as a place up to this: one of the few simple forms at the beginning, else as it was found.
-
-So the search begins at what failed, and what Hypothesis takes for smaller is simpler."""
-
-
-class _EnoughError(BaseException):
-    """Ends a run of Hypothesis, which takes any lesser exception for a failure to be made small."""
+"""How many simpler questions are tried at most. What is smallest then is small enough."""
 
 
 def shrink(found: Difference, fails: Fails) -> Difference:
-    """The smallest question like the one found that still fails. Raises ImportError without Hypothesis."""
-    from hypothesis import HealthCheck, Phase, find, settings
-    from hypothesis.errors import NoSuchExample
-
-    smallest = found
+    """The smallest question like the one found that still fails: every step is to the first simpler form that does."""
     tries = 0
-    known: dict[str, bool] = {}
-
-    def failing(smaller: Question | telling.Game) -> bool:
-        nonlocal smallest, tries
+    known: set[str] = set()
+    smaller = _smaller(found.asked)
+    while tries < TRIED and (simpler := next(smaller, None)) is not None:
+        if repr(simpler) in known:
+            continue
+        known.add(repr(simpler))
         tries += 1
-        if tries > TRIED:
-            raise _EnoughError
-        key = repr(smaller)
-        if key not in known:
-            difference = _fails(smaller, fails)
-            known[key] = difference is not None
-            smallest = difference or smallest
-        return known[key]
-
-    with suppress(NoSuchExample, _EnoughError):
-        find(
-            _smaller(found.asked),
-            failing,
-            settings=settings(
-                max_examples=EXAMPLES,
-                database=None,
-                deadline=None,
-                phases=(Phase.generate, Phase.shrink),
-                suppress_health_check=list(HealthCheck),
-            ),
-            random=Random(0),
-        )
-    return smallest
+        if difference := _fails(simpler, fails):
+            found = difference
+            smaller = _smaller(found.asked)
+    return found
 
 
 def _fails(smaller: Question | telling.Game, fails: Fails) -> Difference | None:
@@ -82,44 +46,50 @@ def _fails(smaller: Question | telling.Game, fails: Fails) -> Difference | None:
         return None
 
 
-def _smaller(asked: Asked) -> SearchStrategy[Question | telling.Game]:
-    from hypothesis import strategies as st
-
-    @st.composite
-    def smaller(draw: DrawFn) -> Question | telling.Game:
-        def pick(simple: Sequence[Any], found: Any) -> Any:
-            place = draw(st.integers(0, WIDTH))
-            return simple[place] if place < len(simple) else found
-
-        if asked.game is not None:
-            return _smaller_game(asked.game, pick)
-        method, params, _, house = asked.question
-        return Question(method, {**params, **_SMALLER[method](params, pick)}, house=house)
-
-    return smaller()
+def _smaller(asked: Asked) -> Iterator[Question | telling.Game]:
+    """Simpler forms of the question; those that leave out the most come first."""
+    if asked.game is not None:
+        yield from _smaller_games(asked.game)
+        return
+    whole = asked.question
+    for name, value in whole.params.items():
+        for simpler in _simpler(whole.method, name, value):
+            yield whole._replace(params={**whole.params, name: simpler})
 
 
-Pick = Callable[[Sequence[Any], Any], Any]
-"""Of simple values and the one found."""
+def _smaller_games(game: telling.Game) -> Iterator[telling.Game]:
+    """Simpler games. What the case is about, the last action, stays, unless the game is cut before it."""
+    for told in (_as_whole(game), _last_trick(game)):
+        if told is not None:
+            yield told
+    for length in range(len(game.actions)):
+        yield game._replace(actions=game.actions[:length])
+    for place in range(len(game.whole)):
+        yield game._replace(whole=_without(game.whole, place))
+    if any(action.get("keep") is False for action in game.actions):
+        yield _with_every_first_card(game)
+    pieces = _pieces(game)
+    for place in range(len(pieces)):
+        kept = [action for piece in _without(pieces, place) for action in piece]
+        yield game._replace(actions=(*kept, *game.actions[-1:]))
+    if game.exact:
+        yield game._replace(cards=_needed(game, game.actions), exact=False)
+    for place, row in enumerate(game.whole):
+        for seat, (bid, won) in enumerate(row):
+            for simpler in _bids(bid):
+                yield game._replace(whole=_with(game.whole, place, _with(row, seat, (simpler, won))))
+    for place, action in enumerate(game.actions):
+        if action["action"] == "bid" and action["bid"] in BIDS:
+            for simpler in _bids(action["bid"])[:2]:
+                yield game._replace(actions=_with(game.actions, place, {**action, "bid": simpler}))
 
 
-def _smaller_game(game: telling.Game, pick: Pick) -> telling.Game:
-    length = pick(range(len(game.actions)), len(game.actions))
-    game = game._replace(actions=game.actions[:length])
-    if any(action.get("keep") is False for action in game.actions) and pick((True,), False):
-        game = _with_every_first_card(game)
-    told = _as_whole(game) or _last_trick(game)
-    if told is not None and pick((True,), False):
-        game = told
-    whole = [row for row in game.whole if pick((False,), True)]
-    rows = tuple(tuple((pick(_bids(bid), bid), won) for bid, won in row) for row in whole)
-    last = game.actions[-1:]  # what the case is about stays
-    kept = [action for piece in _pieces(game) if pick((False,), True) for action in piece]
-    actions = tuple(_smaller_bid(action, pick) for action in (*kept, *last))
-    cards, exact = game.cards, game.exact
-    if game.exact and pick((True,), False):
-        cards, exact = _needed(game, actions), False
-    return game._replace(whole=rows, actions=actions, cards=cards, exact=exact)
+def _without(values: Sequence[Any], place: int) -> tuple[Any, ...]:
+    return (*values[:place], *values[place + 1 :])
+
+
+def _with(values: Sequence[Any], place: int, value: Any) -> tuple[Any, ...]:
+    return (*values[:place], value, *values[place + 1 :])
 
 
 def _with_every_first_card(game: telling.Game) -> telling.Game:
@@ -190,12 +160,6 @@ def _bids(bid: str) -> Sequence[str]:
 _SIMPLEST_FIRST = (*NUMBERS, NIL, DOUBLE_NIL)
 
 
-def _smaller_bid(action: Mapping[str, Any], pick: Pick) -> Mapping[str, Any]:
-    if action["action"] == "bid" and action["bid"] in BIDS:
-        return {**action, "bid": pick(_bids(action["bid"])[:2], action["bid"])}
-    return action
-
-
 def _needed(game: telling.Game, actions: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
     """Of the last hand's cards, those that are given or played; of a deck, what is drawn."""
     if len(game.table) == 2:
@@ -205,40 +169,30 @@ def _needed(game: telling.Game, actions: Sequence[Mapping[str, Any]]) -> tuple[t
     return tuple(tuple(card for card in hand if card in used) for hand in game.cards)
 
 
-def _score(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
-    return {
-        "bids": [pick(_bids(bid), bid) for bid in params["bids"]],
-        "tricks": [pick(range(won), won) for won in params["tricks"]],
-        "bags": pick(range(params["bags"]), params["bags"]),
-    }
+def _simpler(method: str, name: str, value: Any) -> Iterator[Any]:
+    """Simpler values of a member of a question."""
+    match name:
+        case "bids" | "tricks" | "scores":
+            for place, one in enumerate(value):
+                for simpler in _bids(one) if name == "bids" else _numbers(one):
+                    yield list(_with(value, place, simpler))
+        case "bags":
+            yield from _numbers(value)
+        case "spades_broken" if value:
+            yield False
+        case "hand" | "trick":
+            for place, card in enumerate(value):
+                if method == "legal_plays":
+                    yield list(_without(value, place))
+                else:
+                    for rank in RANKS[: RANKS.index(card[0])]:
+                        yield list(_with(value, place, rank + card[1]))
 
 
-def _contract(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
-    return {"bids": [pick(_bids(bid), bid) for bid in params["bids"]]}
-
-
-def _outcome(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
-    return {"scores": [pick((0, 100, 499, 500, 501), score) for score in params["scores"]]}
-
-
-def _turn(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
-    hand = [card for card in params["hand"] if pick((False,), True)]
-    trick = [card for card in params["trick"] if pick((False,), True)]
-    return {"hand": hand, "trick": trick, "spades_broken": pick((False,), params["spades_broken"])}
-
-
-def _trick(params: Mapping[str, Any], pick: Pick) -> dict[str, Any]:
-    trick = [pick([rank + card[1] for rank in RANKS[: RANKS.index(card[0])]], card) for card in params["trick"]]
-    return {"trick": trick, "spades_broken": pick((False,), params["spades_broken"])}
-
-
-_SMALLER: dict[str, Callable[[Mapping[str, Any], Pick], dict[str, Any]]] = {
-    "score_hand": _score,
-    "contract": _contract,
-    "outcome": _outcome,
-    "legal_plays": _turn,
-    "resolve_trick": _trick,
-}
+def _numbers(value: int) -> Iterator[int]:
+    """The numbers that are simpler: small ones, then round ones below it, then those at a game's limits."""
+    simple = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 100, 200, 300, 400, 500, 499, 501)
+    yield from simple[: simple.index(value)] if value in simple else simple
 
 
 def write(difference: Difference) -> str:

@@ -347,7 +347,7 @@ def test_parts_that_do_not_go_together_are_refused(pieces: Path) -> None:
     other["plan"]["seed"] = 5
     (pieces / "other.json").write_text(json.dumps(other), encoding="utf-8")
     another = spades_in(pieces, "search", "--merge", "1-2.json", "other.json")
-    assert another.stderr == "spades search: part 2/2 is of another search than part 1/2: the plan differs\n"
+    assert another.stderr == "spades search: parts 1/2 and 2/2 are not of one search: they differ in the plan\n"
     del other["plan"]["seed"]
     (pieces / "other.json").write_text(json.dumps(other), encoding="utf-8")
     bad = spades_in(pieces, "search", "--merge", "other.json")

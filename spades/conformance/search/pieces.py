@@ -145,6 +145,5 @@ def _refuse_another(one: Piece, other: Piece) -> None:
     }
     for member, (ours, theirs) in pairs.items():
         if ours != theirs:
-            raise ValueError(
-                f"part {other.parts[0]} is of another search than part {one.parts[0]}: the {member} differ"
-            )
+            both = f"parts {one.parts[0]} and {other.parts[0]}"
+            raise ValueError(f"{both} are not of one search: they differ in the {member}")

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
+from ... import interrupts
 from ..parts import Part
 from ..wire.asking import Unusable
 from .pieces import Piece, merge, read
@@ -30,10 +31,9 @@ def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
     running: list[subprocess.Popen[str]] = []
     try:
         for number in range(1, jobs + 1):
-            words_of_one = [*command, "--part", str(part.cut(number, jobs)), *words]
-            running.append(
-                subprocess.Popen(words_of_one, stdin=subprocess.DEVNULL, stdout=-1, stderr=-1, encoding="utf-8")
-            )
+            one = [*command, "--part", str(part.cut(number, jobs)), *words]
+            with interrupts.held():  # or a job is started that nobody knows of
+                running.append(subprocess.Popen(one, stdin=subprocess.DEVNULL, stdout=-1, stderr=-1, encoding="utf-8"))
         try:
             said = [job.communicate() for job in running]
         except KeyboardInterrupt:

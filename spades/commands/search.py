@@ -22,6 +22,8 @@ from .arguments.parts import read_part
 from .arguments.target import add_target, limit_words, open_target, seconds, target_words
 
 if TYPE_CHECKING:
+    from ..conformance.judging.run import Run
+    from ..conformance.parts import Part
     from ..conformance.search import Findings, Group
     from ..conformance.search.pieces import Piece
     from ..conformance.wire.asking import Implementation

@@ -28,7 +28,7 @@ Feature: The partnership game
       Then the scores are Alex and Charlie 60, Beth and David 70
 
   @partnership.objective @rule
-  Rule: The aim is to be the first partnership with 500 points.
+  Rule: Each partnership tries to be the first with 500 points.
 
     Scenario Outline: At <one> to <other>, <result> the game
       Given the scores are Alex and Charlie <one>, Beth and David <other>

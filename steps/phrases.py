@@ -144,12 +144,12 @@ def _(scene: Scene, rows: Rows) -> None:
     for player in players:
         scene.seat(player)
     for cells in hands:
-        told = [cell.rsplit(" won ", 1) for cell in cells]
-        if any(len(pair) != 2 or not pair[1].isdecimal() for pair in told):
+        pairs = [cell.rsplit(" won ", 1) for cell in cells]
+        if any(len(pair) != 2 or not pair[1].isdecimal() for pair in pairs):
             raise StepError('a hand is given as a bid and the tricks won: "4 won 5", "Nil won 0"')
         scene.play_hand(
-            {player: read_bid(bid) for player, (bid, _) in zip(players, told, strict=True)},
-            {player: int(won) for player, (_, won) in zip(players, told, strict=True)},
+            {player: read_bid(bid) for player, (bid, _) in zip(players, pairs, strict=True)},
+            {player: int(won) for player, (_, won) in zip(players, pairs, strict=True)},
         )
 
 
@@ -212,7 +212,7 @@ def _(scene: Scene, tricks: int | None, rows: Rows) -> None:
             scene.play(player, card)
 
 
-# What is looked at
+# Then: what the answer must have
 
 
 @look("{side:Side} need{s:s} {tricks:Number} trick{s2:s}", "Alex and Charlie need 6 tricks")

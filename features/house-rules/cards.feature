@@ -90,7 +90,8 @@ Feature: House rules: cards
 
   @house.dealt @house
   Rule: Two players may be dealt their cards: with `dealt` each has 13 cards instead of drawing them, and the other 26 lie face down.
-    The hand begins with the bids. A player may bid Double Nil in her turn, before she looks, and her replacements come from the 26.
+    The hand begins with the bids. A player may bid Double Nil in her turn, before she looks, and her replacements come
+    from the 26.
 
     Scenario: The hand begins with the second player's bid
       Given the house rule dealt is in force

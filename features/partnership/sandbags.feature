@@ -234,11 +234,11 @@ Feature: Sandbags
       And Alex and Charlie carry 1 bag
 
   @partnership.sandbags.order @interpretation
-  Rule: The penalty is taken in the hand of the tenth bag, before the question who reached 500 points.
-    The documents say that the penalty comes with the tenth bag, and do not say whether before or after the question who
-    has won. A score is known only when everything that the hand brings is counted. The other reading: the question
-    comes first, so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520; a hand that ends the game
-    so brings no penalty to either partnership, and the bags are what remains below ten
+  Rule: The penalty is taken in the hand of the tenth bag, before it is asked who reached 500 points.
+    The documents say that the penalty comes with the tenth bag, and do not say whether before or after asking who won.
+    A score is known only when everything that the hand brings is counted. The other reading: the question comes first,
+    so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520; a hand that ends the game so brings no
+    penalty to either partnership, and the bags are what remains below ten
     (`partnership.sandbags.order/after-the-question`).
 
     Scenario: 3 bid, 4 won from 489 points and 9 bags: 420 points and no winner

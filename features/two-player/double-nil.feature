@@ -54,8 +54,8 @@ Feature: Double Nil
 
   @two-player.double-nil.any-time-before @interpretation
   Rule: A player may announce Double Nil at any time before her own first draw, also in the other player's turn.
-    The documents give the last moment, before the first card is chosen, and not the first. A player who has not drawn
-    has seen nothing, no matter who draws next, so we let her speak. The other reading: she must wait until it is her own turn
+    The documents give the last moment, before the first card is chosen, and not the first. She has seen nothing before
+    she draws, no matter who draws next, so we let her speak. The other reading: she must wait until it is her own turn
     to draw (`two-player.double-nil.any-time-before/in-turn`). A third is that she may see the first card before she
     bids; that bid would be half blind, and no answer can show it.
 

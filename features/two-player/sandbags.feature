@@ -267,7 +267,7 @@ Feature: Sandbags
       And Bonnie carries 1 bag
 
   @two-player.sandbags.order @interpretation
-  Rule: The penalty is taken in the hand of the tenth bag, before the question who reached 500 points.
+  Rule: The penalty is taken in the hand of the tenth bag, before it is asked who reached 500 points.
     The documents do not say which comes first. A score is known only when everything that the hand brings is counted.
     The other reading: the question comes first, and a hand that ends the game brings no penalty to either player
     (`two-player.sandbags.order/after-the-question`).

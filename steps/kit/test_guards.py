@@ -90,7 +90,7 @@ GUARDS: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "an id in another chapter's file": (
         replace("features/cards.feature", "@cards.rank ", "@play.rank "),
-        "play.rank belongs into play.feature",
+        "play.rank belongs in play.feature",
     ),
     "a level that is none": (
         replace("features/cards.feature", "@cards.deck @rule", "@cards.deck @law"),

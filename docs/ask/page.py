@@ -20,7 +20,7 @@ from spades.records import drawing
 from spades.records.pad import keep, standing, tell_disputes
 from spades.records.reading import read
 from spades.records.reasons import explain, tell
-from spades.records.record import Record
+from spades.records.record import Record, has_words
 from spades.scenarios.players import TABLES, partners
 from spades.scenarios.writing import write
 from spades.text.typed import halves
@@ -210,14 +210,9 @@ def _record(text: str) -> dict[str, Any]:
     short = bool(record.hands) and all(hand.in_short() and not hand.sums for hand in record.hands)
     short = short and not record.before
     whole = short and "illegal" not in found
-    try:
-        gherkin = (
-            write("replay", found["question"]["params"], found, told if whole else ())
-            if record.hands and not record.before and not found["house"]
-            else ""
-        )
-    except ValueError:  # an action that no step has words for
-        gherkin = ""
+    in_steps = bool(record.hands) and not record.before and not found["house"]
+    in_steps = in_steps and all(has_words(record.game, move.action) for hand in record.hands for move in hand.moves)
+    gherkin = write("replay", found["question"]["params"], found, told if whole else ()) if in_steps else ""
     return {"answer": found, "html": "".join(html), "gherkin": gherkin, "short": _short(record, short)}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from .. import __version__, interrupts
-from ..text.printable import fit_streams, printable, silence
+from ..text.printable import cut, fit_streams, printable, silence
 from .arguments.house import under
 from .arguments.parser import Parser, UsageError, formatter
 
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             code = _run(argv)
             sys.stdout.flush()
         except UsageError as error:
-            return _fail(who, printable(str(error)), 2)
+            return _fail(who, cut(str(error)), 2)
         except KeyboardInterrupt:
             return _fail(who, "interrupted", 130)
         except BrokenPipeError:

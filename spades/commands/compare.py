@@ -12,7 +12,6 @@ examples:
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 from collections import Counter
@@ -173,7 +172,9 @@ def to_json(comparison: Comparison) -> str:
         ],
         "rules": [{"id": id, "counts": [dict(count) for count in counts]} for id, counts in comparison.rules.items()],
     }
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    from ..text.printable import to_json
+
+    return to_json(data, indent=1) + "\n"
 
 
 def to_markdown(comparison: Comparison) -> str:

@@ -16,7 +16,7 @@ from ..engine import cards, games, questions
 from ..engine.bidding import NIL
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SPADES, show
-from ..text.typed import short
+from ..text.printable import cut
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
 """The members by which the answer under another reading differs, for a player."""
@@ -135,15 +135,15 @@ def tell(player: str, action: Mapping[str, Any]) -> str:
         case {"action": "play", "card": card}:
             return f"{player} plays {_card(card)}"
         case {"action": "bid", "bid": bid}:
-            return f"{player} passes" if bid == "pass" else f"{player} bids {short(show_bid(str(bid)))}"
+            return f"{player} passes" if bid == "pass" else f"{player} bids {cut(show_bid(str(bid)), 60)}"
         case {"action": "draw", "keep": keep}:
             return f"{player} {'keeps' if keep else 'refuses'} the first card"
         case {"action": "exchange", "give": [*given]}:
-            return f"{player} gives {short(' '.join(map(_card, given[:40]))) or 'nothing'}"
+            return f"{player} gives {cut(' '.join(map(_card, given[:40])), 60) or 'nothing'}"
         case {"action": "look"}:
             return f"{player} looks at her cards"
-    return f"{player}: {short(str(action.get('action')))}"
+    return f"{player}: {cut(str(action.get('action')), 60)}"
 
 
 def _card(value: object) -> str:
-    return show(value) if isinstance(value, str) and value in cards.PLACE else short(str(value))
+    return show(value) if isinstance(value, str) and value in cards.PLACE else cut(str(value), 60)

@@ -13,7 +13,7 @@ from typing import Any
 
 from ..engine import cards
 from ..engine.bidding import show as show_bid
-from .printable import SIGNS
+from .printable import SIGNS, to_json
 
 BOLD, DIM, RED, GREEN, YELLOW = "1", "2", "31", "32", "33"
 _ESCAPE = re.compile(r"\033\[[0-9]*m")
@@ -139,6 +139,6 @@ def show(answer: Mapping[str, Any], as_json: bool, lines: Sequence[str]) -> None
     if as_json:
         import json
 
-        print(json.dumps(answer, ensure_ascii=sys.stdout.errors == SIGNS))
+        print(json.dumps(answer) if sys.stdout.errors == SIGNS else to_json(answer))
     else:
         print("\n".join(lines).rstrip())

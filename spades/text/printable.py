@@ -36,6 +36,17 @@ def cut(text: str, limit: int = LIMIT) -> str:
     return f"{printable(text[:limit])} ... ({len(text):,} characters)"
 
 
+def to_json(value: object, indent: int | None = None) -> str:
+    """The value as JSON that is fit to be shown: what printable escapes is escaped as JSON has it."""
+    import json
+
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    plain = text.replace("\n", "")
+    if plain.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)
+
+
 def fit(text: str, encoding: str) -> str:
     """The text in what the encoding can carry: suits as letters, frames in ASCII, and ? for what is left."""
     try:

@@ -109,11 +109,6 @@ def quoted(text: str) -> str:
     return f'"{text}"' if len(text) <= 40 else f'"{text[:30]}…" ({len(text)} characters)'
 
 
-def short(text: str) -> str:
-    """The text, and one that is too long to read by its beginning and its length."""
-    return text if len(text) <= 60 else f"{text[:50]}… ({len(text)} characters)"
-
-
 def read_bid(text: str) -> str | None:
     """A bid as it is on the wire; None if the text is not a bid."""
     return BIDS.get(re.sub(r"[\s_-]+", " ", text.strip().lower()))

@@ -245,7 +245,7 @@ ASKED += "When the hand is scored\nThen Beth and David score {} points\n"
         ("When Beth bids 4\nThen Beth's bid is 4", 1, "Beth bids 4, is refused: it is not her turn to bid"),
         ("When Alex bids 4\nThen this is refused", 1, "Alex bids 4, is allowed"),
         ("When Zoe bids 4\nThen this is refused", 2, "is not a step after Given or When"),
-        ("When the hands are\n  | Zoe | A♠ |\nThen the game is over", 2, '"Zoe" is none of the players'),
+        ("When the hands are\n  | Zoe | A♠ |\nThen the game is over", 2, '"Zoe" is not one of the players'),
         ("When these tricks are played\n  | Alex 5♥ | x |\nThen the game is over", 2, "is not as it must be"),
         (f"Feature: a\n  Scenario: b\n    {ASKED.format(52)}\n  Scenario: c\n    {ASKED.format(1)}", 1, "line 8: c"),
     ],

@@ -53,7 +53,6 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line and exit with 2."""
-        from ...text.printable import printable
+        from ...text.printable import cut
 
-        told = message if len(message) <= 500 else f"{message[:400]}… ({len(message)} characters)"
-        self.exit(2, f"{self.prog}: {printable(told)} (see {self.prog} --help)\n")
+        self.exit(2, f"{self.prog}: {cut(message)} (see {self.prog} --help)\n")

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import interrupts
 from ..text.printable import silence
-from .arguments.choosing import add_choices, choose
+from .arguments.choosing import add_choices, choose, load_suite
 from .arguments.house import add_house, read_house
 from .arguments.parser import UsageError
 from .arguments.target import add_target, check_target, limit_words, open_target, target_words
@@ -174,11 +174,10 @@ def _choose(arguments: argparse.Namespace, house: House | None) -> tuple[Suite, 
 
     Raises UsageError if none will be chosen.
     """
-    from ..scenarios import cases
     from ..scenarios.cases import Suite
     from ..scenarios.house import every_case, under
 
-    suite = cases.load()
+    suite = load_suite()
     if any(glob.startswith("house") for glob in (*arguments.rule, *arguments.case)):
         known = under(suite, house).suite.cases if house else (*suite.cases, *every_case())
         choose(arguments, Suite(tuple(known), suite.used))

@@ -107,9 +107,9 @@ def _catchers(misreading: Reading) -> list[str]:
 def _caught(misreading: Reading) -> tuple[list[str], list[str]]:
     """The cases that catch it: those of its own rule, by an answer; all others."""
     from ..conformance.proof.matrix import catches
-    from ..scenarios.cases import load
+    from .arguments.choosing import load_suite
 
-    caught = catches(load().cases, misreading)
+    caught = catches(load_suite().cases, misreading)
     own = [c.case.id for c in caught if c.case.rule == misreading.rule and c.how == "answer"]
     return own, [c.case.id for c in caught if c.case.id not in own]
 

@@ -120,13 +120,13 @@ def _search(arguments: argparse.Namespace, implementation: Implementation) -> Pi
     from ..conformance.judging.run import Run
     from ..conformance.parts import WHOLE
     from ..conformance.search.jobs import search_in_jobs
-    from ..scenarios.cases import load
+    from .arguments.choosing import load_suite
 
     part = arguments.part or WHOLE
     if arguments.jobs > 1:
         return search_in_jobs(part, arguments.jobs, _words(arguments))
     house = read_house(arguments.in_force) if arguments.in_force else None
-    run = Run(implementation, load(), house=house)
+    run = Run(implementation, load_suite(), house=house)
     run.begin()
     with in_force(() if house else run.under.house):
         return _compare(arguments, implementation, run, part)

@@ -34,10 +34,10 @@ def run(arguments: argparse.Namespace) -> int:
     sink = output.Output(arguments.output)
     suite = None
     if arguments.house:
-        from ..scenarios.cases import load
         from ..scenarios.house import under
+        from .arguments.choosing import load_suite
 
-        suite = under(load(), read_house(arguments.house)).suite
+        suite = under(load_suite(), read_house(arguments.house)).suite
     _, chosen = choose(arguments, suite)
     sink.write("".join(vectors.lines(chosen)))
     return 0

@@ -82,11 +82,13 @@ class Phrasebook:
         raise StepError(f'"{text}" is not a step after {where}. The nearest ones: {near}')
 
     def nearest(self, kind: Kind, text: str, count: int = 3) -> list[Phrase]:
-        """The phrases of the kind that are most like the text."""
-        return sorted(
-            (phrase for phrase in self.phrases if phrase.kind == kind),
-            key=lambda phrase: -difflib.SequenceMatcher(None, text, phrase.example).ratio(),
-        )[:count]
+        """The phrases of the kind whose examples, or beginnings of examples, are most like the text."""
+
+        def likeness(phrase: Phrase) -> float:
+            starts = (phrase.example, phrase.example[: len(text)])
+            return max(difflib.SequenceMatcher(None, text, start).ratio() for start in starts)
+
+        return sorted((phrase for phrase in self.phrases if phrase.kind == kind), key=likeness, reverse=True)[:count]
 
 
 @lru_cache

@@ -273,7 +273,7 @@ def test_the_vocabulary_has_every_step_with_its_example(capsys: pytest.CaptureFi
         assert f"  {phrase.words}" in out
         assert f"      {phrase.example}" in out
     _, near, _ = run(capsys, "steps", "Alex bidded 4")
-    assert "Alex bids 4" in near
+    assert "Alex bids" in near
 
 
 def test_the_rulebook_in_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:

@@ -217,7 +217,7 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("contract", {"game": "partnership", "bids": ["4", "3", "2"]}, "list of 4"),
     ("contract", {"game": "two-player", "bids": ["4", "3", "2", "2"]}, "list of 2"),
     *(
-        ("contract", {"game": "two-player", "bids": ["4", bid]}, "no bid")
+        ("contract", {"game": "two-player", "bids": ["4", bid]}, "not a bid")
         for bid in ("0", "14", "99", "-1", -1, "2.5", 2, True, None, "07", "Nil", "pass")
     ),
     ("score_hand", {"game": "partnership", "bids": ["4", "3"], "tricks": [7, 7], "bags": 0}, "at most 13"),
@@ -255,9 +255,9 @@ NONSENSE: list[tuple[str, dict[str, Any], str]] = [
     ("legal_plays", {"game": "partnership", "hand": ["AS"], "trick": [], "spades_broken": 1}, "true or false"),
     ("resolve_trick", {"game": "partnership", "trick": ["AS", "2S", "3S"], "spades_broken": False}, "3 cards"),
     ("resolve_trick", {"game": "two-player", "trick": ["AS", "as"], "spades_broken": False}, '"as" is not a card'),
-    ("replay", {"game": "partnership", "start": 4, "deals": [], "actions": []}, "no seat"),
+    ("replay", {"game": "partnership", "start": 4, "deals": [], "actions": []}, "not a seat"),
     ("replay", {"game": "partnership", "start": 0, "deals": b"", "actions": []}, "deals is a list"),
-    ("replay", {"game": "partnership", "start": 10**5000, "deals": [], "actions": []}, "no seat"),
+    ("replay", {"game": "partnership", "start": 10**5000, "deals": [], "actions": []}, "not a seat"),
     ("replay", {"game": "two-player", "start": 0, "deals": [{"deck": list(DECK[:51])}], "actions": []}, "51 cards"),
     (
         "replay",

@@ -47,18 +47,24 @@ def add_choices(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def load_suite() -> Suite:
+    """The documents' suite. Raises UsageError if the features are not a sound one."""
+    from ...scenarios import cases
+
+    try:
+        return cases.load()
+    except ValueError as error:
+        raise UsageError(f"the features are not a sound suite: {error}") from None
+
+
 def choose(arguments: argparse.Namespace, suite: Suite | None = None) -> tuple[Suite, list[Case]]:
     """The suite, the documents' unless one is given, and the cases of it that are chosen.
 
     Raises UsageError if there are none.
     """
     from ...book import rulebook
-    from ...scenarios import cases
 
-    try:
-        suite = suite or cases.load()
-    except ValueError as error:
-        raise UsageError(f"the features are not a sound suite: {error}") from None
+    suite = suite or load_suite()
     if "" in arguments.rule:
         raise UsageError("--rule is empty: a rule has an id, such as play.follow-suit, and a number, such as 2.1")
     if "" in arguments.case:

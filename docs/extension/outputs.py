@@ -24,9 +24,10 @@ SCHEMA = {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "The rules of Spades",
     "type": "object",
-    "required": ["version", "rules"],
+    "required": ["format", "version", "rules"],
     "additionalProperties": False,
     "properties": {
+        "format": {"const": 1, "description": "The version of this form of file; another number is another form."},
         "version": {"type": "string", "description": "The version of the rulebook."},
         "rules": {
             "type": "array",
@@ -66,6 +67,7 @@ SCHEMA = {
 def rules(book: Book, suffix: str) -> dict[str, Any]:
     """The contents of ``rules.json``."""
     return {
+        "format": 1,
         "version": spades.__version__,
         "rules": [
             {

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from spades.book import rulebook
-from spades.commands import COMMANDS, main
+from spades.commands import COMMANDS, answer, main
+from spades.conformance.reports import _quote as quote_word
 from spades.scenarios.cases import load, slug
 from spades.scenarios.phrasebook import phrasebook
 
@@ -302,3 +305,52 @@ def test_a_case_is_marked_among_the_examples_of_its_rule(case: str, capsys: pyte
     assert re.sub("^( *)> ", r"\1  ", out, flags=re.MULTILINE) == whole
     scenario, *row = (line for line in out.splitlines() if line.lstrip().startswith("> "))
     assert ("<" in scenario and row != []) or slug(scenario) == case.split("/")[1]
+
+
+def test_the_lines_of_a_pad_are_there_after_an_illegal_action(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(f"{FOUR}bids 4 3 3 3\nwon 4 3 3 3\nhand 2\nDavid bids 4\n")
+    code, out, _ = run(capsys, "replay", "-", "--lines")
+    assert code == 1
+    assert "hand 1, Alex and Charlie" in out
+    assert "partnership.scoring.made" in out
+    assert "illegal: line 6, column 7: David bids 4 in hand 2" in out
+
+
+@pytest.mark.parametrize("pager", ["no-such-pager", "'", "", "/"])
+def test_a_pager_that_is_not_there_hides_nothing(
+    pager: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PAGER", pager)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("LINES", "5")
+    assert main(["rules", "partnership.nil"]) == 0
+    assert "partnership.nil.made" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [("NaN", -32700), ("1e999", -32700), ("[" * 900 + "]" * 900, -32600), ("true", -32600), ("{}", -32600)],
+)
+def test_an_id_that_is_not_one_is_an_error(number: str, code: int) -> None:
+    line = answer.answer(f'{{"id": {number}, "method": "outcome", "params": {{}}}}'.encode())
+    told = json.loads(line)
+    assert (told["id"], told["error"]["code"]) == (None, code)
+    assert len(line) < 1000
+
+
+def test_a_word_of_a_command_that_is_shown_is_the_word_in_a_shell(tmp_path: Path) -> None:
+    words = ["a\xa0b", "é'\u202e$(x)", "\\\x1b[31m", "x\udcffy", "plain", "two words"]
+    for word in words:
+        written = quote_word(word)
+        assert written.isprintable()
+        script = ["bash", "-c", f"printf %s {written}"]
+        assert subprocess.run(script, capture_output=True, check=True, timeout=20).stdout == os.fsencode(word)
+
+
+def test_what_is_printed_as_json_is_fit_for_a_terminal(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(f'{FOUR}hand 1\nact {{"seat": 0, "action": "bid", "bid": "\\u202e\\ud800\\u009b31m"}}\n')
+    code, out, _ = run(capsys, "replay", "-", "--json")
+    assert code == 1
+    assert out.strip().isprintable()
+    assert json.loads(out)["refused"]["action"]["bid"] == "\u202e\ud800\x9b31m"

@@ -483,3 +483,9 @@ def test_interrupted_command_reports_and_exits_with_130() -> None:
     assert ended.returncode == 130
     assert "(interrupted)" in ended.stdout
     assert "It lets the same player draw first again" in ended.stdout
+
+
+def test_a_game_that_is_claimed_and_does_not_exist_is_not_asked_about() -> None:
+    claims = Claims("x", "1", "Go", ("scoring", "poker"), ("whist", "two-player"))
+    plan = plan_for(claims, exhaustively=False, random=5, seed=1)
+    assert (plan.games, plan.profiles) == (("two-player",), ("scoring",))

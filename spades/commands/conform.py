@@ -34,6 +34,7 @@ from .arguments.target import add_target, check_target, limit_words, open_target
 
 if TYPE_CHECKING:
     from ..book.house import House
+    from ..conformance.judging.contradictions import Contradiction
     from ..conformance.judging.expected import Entry
     from ..conformance.judging.run import Run
     from ..conformance.reports import Report, Strays
@@ -154,6 +155,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
                         progress.show(number, result.case.rule)
                         if arguments.exitfirst and result.status in FAILING:
                             break
+                ended["asked_twice"] = _contradictions(current)
             finally:
                 current.implementation.close()
     except Unusable as error:
@@ -221,6 +223,16 @@ def _report(
         comparison=comparison,
         **{**ended, "taken": taken},
     )
+
+
+def _contradictions(run: Run) -> Sequence[Contradiction]:
+    """What it answers in two ways; not asked of one that fails nothing."""
+    from ..conformance.judging import contradictions
+
+    results = list(run.results.values())
+    if run.claims is None or all(result.status != "failed" for result in results):
+        return ()
+    return contradictions.find(run.implementation, run.claims, results)
 
 
 def _diagnosis(run: Run) -> dict[str, Any]:

@@ -18,6 +18,9 @@ METHODS: Mapping[str, str] = {
 }
 """Each method with its profile."""
 
+OPTIONAL = ("contract",)
+"""The methods that a profile may lack: a score keeper without that notion is not asked for it."""
+
 MEMBERS: Mapping[str, tuple[str, ...]] = {
     "contract": ("game", "bids"),
     "score_hand": ("game", "bids", "tricks", "bags"),

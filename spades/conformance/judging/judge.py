@@ -12,6 +12,7 @@ from ...book.house import House
 from ...book.readings import of
 from ...scenarios.answers import MISSING, Answer, agrees, ask_reference, left_out, look, mismatches
 from ...scenarios.cases import Case
+from ...scenarios.questions import OPTIONAL
 from ...text.printable import cut
 from ..wire.asking import Answered, Errored, Reply, Unsupported
 
@@ -155,6 +156,8 @@ def judge(case: Case, reply: Reply | None, readings: Taken, *, strict: bool = Fa
     """The status of the case by the reply; None where the case's profile or game is not claimed."""
     if reply is None:
         return Result(case, "not-claimed", f"the {case.profile} profile of the {case.game} game is not claimed")
+    if isinstance(reply, Unsupported) and reply.lacking and case.question.method in OPTIONAL:
+        return Result(case, "not-claimed", f"it has no {case.question.method}", reply=reply)
     if isinstance(reply, Unsupported):
         return Result(case, "unsupported", f"claimed, then not supported: {reply.message}", reply=reply)
     if isinstance(reply, Errored):

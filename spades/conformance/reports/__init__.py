@@ -24,6 +24,7 @@ from ..wire.asking import Claims
 from ..wire.protocol import GAMES, unknown_claims
 
 if TYPE_CHECKING:
+    from ..judging.contradictions import Contradiction
     from ..judging.expected import Comparison
     from ..proof.diagnosis import Cause
 
@@ -72,6 +73,8 @@ class Report:
     """What explains the failures."""
     under: UnderHouse | None = None
     """The suite under the house rules by which it was judged, if any."""
+    asked_twice: Sequence[Contradiction] = ()
+    """What the implementation answers in two ways."""
     comparison: Comparison | None = None
     """How the run stands to a list of what is expected of it."""
 
@@ -282,6 +285,25 @@ class Report:
         if self.counts["errored"] * 2 >= self.claimed:
             signs.append(f"{self.counts['errored']} of {count(self.claimed, 'question')} got no answer")
         return f"Look at the adapter first: {_and(signs)}." if signs else ""
+
+    @property
+    def contradictions(self) -> list[str]:
+        """What it answers in two ways, a sentence each, if the causes do not explain that."""
+        if self.causes and not self.unexplained:
+            return []
+        return [one.sentence for one in self.asked_twice if one.result.case.id not in self.explained]
+
+    @property
+    def two_ways(self) -> list[str]:
+        """That it contradicts itself, what to make of that, and the first few contradictions; or nothing."""
+        number = len(self.contradictions)
+        if not number:
+            return []
+        head = (
+            f"It contradicts itself in {count(number, 'answer')}: before a rule is to blame, "
+            "see which of the two the adapter answers in the program's place."
+        )
+        return [head, *self.contradictions[:3], *([f"and {number - 3} more"] if number > 3 else [])]
 
     @property
     def smoke(self) -> str:

@@ -24,6 +24,7 @@ def to_data(report: Report) -> dict[str, Any]:
     return {
         "verdict": report.verdict,
         "diagnosis": [report.headline] if report.headline else [],
+        "contradictions": list(report.contradictions),
         "causes": [_cause(cause) for cause in report.causes],
         "left_over": [result.case.id for _, results in report.unexplained for result in results],
         "house": report.house,

@@ -48,6 +48,8 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
     yield "coverage", report.coverage
     if report.advice:
         yield "adapter", f"{report.advice} {report.smoke}"
+    for sentence in report.two_ways:
+        yield "contradiction", sentence
     if report.headline:
         yield "diagnosis", report.headline
     for cause in report.causes:
@@ -58,8 +60,8 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
         yield "reading", reading.id
     for row in report.taken.own:
         yield "reading of its own", row
-    for sentence in report.stray_sentences:
-        yield "output", sentence
+    for stray in report.stray_sentences:
+        yield "output", stray
     if report.comparison:
         yield "expected", report.comparison.sentence
 

@@ -73,6 +73,9 @@ def _head(report: Report) -> Iterator[str]:
         return
     if report.advice:
         yield f"{_prose(report.advice)} {code(report.smoke)}"
+    if report.two_ways:
+        head, *told = report.two_ways
+        yield "\n".join([f"**{_prose(head)}**", "", *(f"- {_prose(one)}" for one in told)])
     if report.headline:
         yield f"**{_prose(report.headline)}**"
     for number, cause in enumerate(report.causes, 1):

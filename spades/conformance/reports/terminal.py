@@ -116,6 +116,8 @@ def _before(report: Report) -> Iterator[RenderableType]:
     if report.advice:
         yield Text(f"\n{report.advice}", "bold magenta")
         yield Line.assemble("  ", (report.smoke, "cyan"))
+    for number, sentence in enumerate(report.two_ways):
+        yield Padding(Text(sentence), (0, 0, 0, 2)) if number else Text(f"\n{sentence}", "bold magenta")
     if report.unusable:
         yield Text(f"\n{printable(report.unusable)}")
         for logged in report.stderr:

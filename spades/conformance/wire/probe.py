@@ -13,7 +13,17 @@ from ...scenarios.questions import Question
 from .asking import Claims
 from .lines import Overlong
 from .pipes import Ended, Pipes
-from .protocol import NO_METHOD, RESULTS, VERSION, check_claims, check_result, decode, encode, unknown_claims
+from .protocol import (
+    NO_METHOD,
+    NOT_REPRESENTED,
+    RESULTS,
+    VERSION,
+    check_claims,
+    check_result,
+    decode,
+    encode,
+    unknown_claims,
+)
 
 _KEPT = 20
 """Lines of a step that are shown, and lines that one answer may be spread over."""
@@ -146,6 +156,9 @@ class Probe:
             return step
         for number, response in reader.answered.items():
             question = questions[number]
+            if _cannot(response.get("error")):
+                step.lines.append(("!", f"it cannot represent this {question.method} (1001), which is an answer"))
+                continue
             if response.get("error") is not None:
                 step.blame(
                     f"{question.method} is claimed, and answered with the error {_brief(response['error'])}",
@@ -428,6 +441,11 @@ def _decoded(line: bytes | Overlong) -> str:
 def _read(text: str) -> Any:
     """The JSON value. An integer of more digits than Python reads is infinite, as it is for conform."""
     return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= 4300 else float(digits))
+
+
+def _cannot(error: object) -> bool:
+    """Whether the error says that the program has no such situation: no fault of the adapter."""
+    return isinstance(error, dict) and error.get("code") == NOT_REPRESENTED
 
 
 def _brief(value: object) -> str:

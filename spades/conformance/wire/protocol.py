@@ -98,7 +98,8 @@ def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"
     if error["code"] in (NO_METHOD, NOT_REPRESENTED):
         data = error.get("data")
         issue = data.get("issue") if isinstance(data, dict) else None
-        return Unsupported(said or "it says no more", cut(issue) if isinstance(issue, str) else "", line)
+        issue = cut(issue) if isinstance(issue, str) else ""
+        return Unsupported(said or "it says no more", issue, line, error["code"] == NO_METHOD)
     return Errored(f"{method}: error {error['code']}: {said}", line=line)
 
 

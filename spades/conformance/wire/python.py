@@ -18,7 +18,7 @@ from importlib import import_module
 from inspect import signature
 from typing import Any
 
-from ...scenarios.questions import METHODS, PROFILES, Question
+from ...scenarios.questions import METHODS, OPTIONAL, PROFILES, Question
 from .asking import Answered, Claims, Errored, Reply, Unsupported, Unusable
 from .protocol import GAMES, check_claims, check_result
 
@@ -52,7 +52,7 @@ class PythonImplementation:
 
     def _claims(self) -> Claims:
         lacking = {
-            profile: [method for method, of in METHODS.items() if of == profile and not self._has(method)]
+            profile: [m for m, of in METHODS.items() if of == profile and m not in OPTIONAL and not self._has(m)]
             for profile in PROFILES
         }
         profiles = tuple(profile for profile in PROFILES if not lacking[profile])
@@ -88,7 +88,7 @@ class PythonImplementation:
     def _answer(self, question: Question) -> Reply:
         function = getattr(self.target, question.method, None)
         if function is None:
-            return Unsupported(f"there is no function {question.method}")
+            return Unsupported(f"there is no function {question.method}", lacking=True)
         try:
             # A copy, since an implementation may play cards out of the very lists that it is given.
             result = function(**deepcopy(dict(question.params)))

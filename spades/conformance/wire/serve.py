@@ -63,7 +63,9 @@ def answer(served: PythonImplementation, request: Mapping[str, Any]) -> dict[str
     reply = served.answer(Question(method, {name: params[name] for name in MEMBERS[method]}))
     if isinstance(reply, Answered):
         return {"result": reply.result}
-    return fail(NOT_REPRESENTED if isinstance(reply, Unsupported) else FAULT, reply.message)
+    if isinstance(reply, Unsupported):
+        return fail(NO_METHOD if reply.lacking else NOT_REPRESENTED, reply.message)
+    return fail(FAULT, reply.message)
 
 
 def in_full(claims: Claims) -> dict[str, Any]:

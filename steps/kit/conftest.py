@@ -39,7 +39,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once."""
     out = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "sphinx", "-n", "-W", "-q", str(DOCS), str(out), "-d", str(out / ".doctrees")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
     assert (done.returncode, done.stderr) == (0, "")
     return out
 
@@ -83,7 +83,9 @@ def told() -> dict[str, dict[str, Any]]:
 def _ask(row: Row) -> tuple[dict[str, Any], int, str]:
     command, _, text = row.command.partition("\n")
     arguments = [*SPADES, *shlex.split(command), "--json"]
-    done = subprocess.run(arguments, input=text, capture_output=True, text=True, check=False, encoding="utf-8")
+    done = subprocess.run(
+        arguments, input=text, capture_output=True, text=True, check=False, encoding="utf-8", timeout=120
+    )
     return json.loads(done.stdout or "{}"), done.returncode, done.stderr
 
 

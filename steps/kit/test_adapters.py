@@ -37,8 +37,8 @@ def skeleton(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     if request.param == "javascript":
         return ["node", str((folder / "printed").rename(folder / "adapter.js"))]
     (folder / "printed").rename(folder / "adapter.go")
-    subprocess.run(["go", "vet", "adapter.go"], cwd=folder, check=True)
-    subprocess.run(["go", "build", "adapter.go"], cwd=folder, check=True)
+    subprocess.run(["go", "vet", "adapter.go"], cwd=folder, check=True, timeout=120)
+    subprocess.run(["go", "build", "adapter.go"], cwd=folder, check=True, timeout=120)
     return [str(folder / "adapter")]
 
 
@@ -60,7 +60,7 @@ def test_a_skeleton_greets_and_answers_nothing_else(skeleton: Sequence[str]) -> 
 
 def test_a_skeleton_answers_what_is_no_json(skeleton: Sequence[str]) -> None:
     sent = '{"jsonrpc":"2.0","id":7,"method":"initialize","params":{"protocol":1}}\nwhat?\n'
-    ran = subprocess.run(skeleton, input=sent, capture_output=True, text=True, check=True)
+    ran = subprocess.run(skeleton, input=sent, capture_output=True, text=True, check=True, timeout=120)
     greeting, error = map(json.loads, ran.stdout.splitlines())
     assert (greeting["id"], greeting["result"]["protocol"]) == (7, 1)
     assert (error["id"], error["error"]["code"]) == (None, -32700)

@@ -67,6 +67,7 @@ def conform(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
             capture_output=True,
             encoding="utf-8",
             check=False,
+            timeout=120,
         )
 
     return run
@@ -103,7 +104,7 @@ def test_a_wrong_answer_is_shown_with_rule_cards_and_a_command_that_repeats_it(c
     assert f" --case {BAGS}/" in again
     assert " --timeout 4.5 --strict-io -- " in again
     shell = f'spades() {{ {shlex.join(SPADES)} "$@"; }}; {again}'
-    repeated = subprocess.run(["bash", "-c", shell], capture_output=True, encoding="utf-8", check=False)
+    repeated = subprocess.run(["bash", "-c", shell], capture_output=True, encoding="utf-8", check=False, timeout=120)
     assert repeated.returncode == 1
     assert "1 chosen, 1 claimed, 1 judged" in last(repeated)
 

@@ -114,7 +114,7 @@ def interrupt(command: list[str], folder: Path, number: signal.Signals, moment: 
         out, err = process.communicate(timeout=60)
     finally:
         process.kill()
-        process.wait()
+        process.wait(timeout=120)
     said = f"{shlex.join(command[:3])} {number.name} after {moment:.3f} s: exit {process.returncode}\n{out[-500:]}{err}"
     assert process.returncode == 130 or (late and process.returncode >= 0), said
     assert "Traceback" not in err, said
@@ -142,7 +142,7 @@ def duration(command: list[str], folder: Path) -> float:
         process.communicate(timeout=20)
     except subprocess.TimeoutExpired:
         process.kill()
-        process.communicate()
+        process.communicate(timeout=120)
     (folder / "pids").unlink(missing_ok=True)
     for path in folder.glob("r.*"):
         path.unlink()

@@ -27,7 +27,9 @@ Start = Callable[..., Process]
 
 def members(group: int) -> list[str]:
     """What runs in a process group; a process that is dead and not collected yet does not."""
-    listing = subprocess.run(["ps", "-eo", "pgid=,stat=,args="], capture_output=True, text=True, check=True)
+    listing = subprocess.run(
+        ["ps", "-eo", "pgid=,stat=,args="], capture_output=True, text=True, check=True, timeout=120
+    )
     rows = (row.split(maxsplit=2) for row in listing.stdout.splitlines())
     return [args for pgid, stat, args in rows if int(pgid) == group and not stat.startswith("Z")]
 
@@ -286,7 +288,7 @@ def test_nothing_outlives_a_kit_that_waits(number: signal.Signals) -> None:
 def assert_nothing_outlives(way: str, ending: str, code: int) -> None:
     program = KIT.replace("ENDING", ending)
     command = [sys.executable, "-c", program, *COMMAND, way]
-    kit = subprocess.run(command, capture_output=True, text=True)
+    kit = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert kit.returncode == code, kit.stderr
     assert_gone(int(kit.stdout))
 

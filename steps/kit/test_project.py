@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
@@ -62,3 +63,14 @@ def test_the_wheel_has_every_package() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
     made = {".".join(path.parent.relative_to(ROOT).parts) for path in (ROOT / "spades").rglob("__init__.py")}
     assert set(settings["packages"]) - set(settings["package-dir"]) | {"spades"} == made
+
+
+def test_every_process_that_a_test_starts_has_a_time_limit() -> None:
+    calls = [
+        (f"{path.name}:{node.lineno}", ast.unparse(node.func), {keyword.arg for keyword in node.keywords})
+        for path in (ROOT / "steps/kit").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    ]
+    limited = re.compile(r"subprocess\.(run|call|check_\w+)|\w+\.communicate|process\.wait")
+    assert [where for where, called, named in calls if limited.fullmatch(called) and "timeout" not in named] == []

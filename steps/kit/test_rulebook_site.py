@@ -184,6 +184,7 @@ class Site:
             capture_output=True,
             text=True,
             check=False,
+            timeout=120,
         )
 
     def page(self, name: str) -> str:

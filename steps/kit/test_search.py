@@ -169,7 +169,7 @@ def test_differences_are_grouped_by_misreading(implementations: list[Implementat
 
 
 def test_each_planted_fault_is_planted() -> None:
-    listed = subprocess.run([sys.executable, PLANTED], capture_output=True, text=True, check=True)
+    listed = subprocess.run([sys.executable, PLANTED], capture_output=True, text=True, check=True, timeout=120)
     assert listed.stdout.splitlines() == list(SEEDS)
 
 
@@ -479,7 +479,7 @@ with taken(find("two-player.continuing.swap/no-swap")):
 @pytest.mark.skipif(os.name != "posix", reason="sends SIGINT")
 def test_interrupted_command_reports_and_exits_with_130() -> None:
     command = [sys.executable, "-m", "spades", "search", "--random", "1000000", "--", sys.executable, "-c", INTERRUPTED]
-    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    ended = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert ended.returncode == 130
     assert "(interrupted)" in ended.stdout
     assert "It lets the same player draw first again" in ended.stdout

@@ -176,7 +176,7 @@ def go_judge(tmp_path_factory: pytest.TempPathFactory, lines: Sequence[Mapping[s
     if not shutil.which("go"):
         pytest.skip("there is no go here")
     folder = tmp_path_factory.mktemp("judge")
-    subprocess.run(["go", "build", "-o", str(folder / "judge"), str(JUDGE)], check=True, cwd=folder)
+    subprocess.run(["go", "build", "-o", str(folder / "judge"), str(JUDGE)], check=True, cwd=folder, timeout=120)
     file = folder / "vectors.jsonl"
     file.write_text("".join(vectors.lines(SUITE.cases)), encoding="utf-8")
     return [str(folder / "judge"), str(file)]
@@ -186,7 +186,7 @@ def go_judge(tmp_path_factory: pytest.TempPathFactory, lines: Sequence[Mapping[s
 def test_the_judge_in_go_agrees(engine: Sequence[str], go_judge: Sequence[str]) -> None:
     options = [word for id in engine for word in ("--reading", id)]
     command = [*go_judge, sys.executable, "-m", "spades", "answer", *options]
-    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     *told, verdict = ran.stdout.splitlines()
     found = {id: (status, "".join(reading)) for status, id, *reading in (line.split(" ", 2) for line in told)}
     statuses = judge(SUITE.cases, answers(engine))

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ import pytest
 
 from spades.book import rulebook
 from steps.kit.rows import ROWS, Row
+from steps.kit.running import spades
 
 DOCS = Path(rulebook.folder()).parent / "docs"
 SPADES = (sys.executable, "-m", "spades")
@@ -73,8 +73,7 @@ def browser() -> Iterator[Any]:
 @pytest.fixture(scope="session")
 def told() -> dict[str, dict[str, Any]]:
     """What the command line prints of each row, as JSON."""
-    with ThreadPoolExecutor(2) as pool:
-        asked = list(pool.map(_ask, ROWS))
+    asked = [_ask(row) for row in ROWS]
     assert [error for _, _, error in asked if error] == []
     assert [code for _, code, _ in asked] == [int("illegal" in row.answer) for row in ROWS]
     return {row.command: answer for row, (answer, _, _) in zip(ROWS, asked, strict=True)}
@@ -82,10 +81,7 @@ def told() -> dict[str, dict[str, Any]]:
 
 def _ask(row: Row) -> tuple[dict[str, Any], int, str]:
     command, _, text = row.command.partition("\n")
-    arguments = [*SPADES, *shlex.split(command), "--json"]
-    done = subprocess.run(
-        arguments, input=text, capture_output=True, text=True, check=False, encoding="utf-8", timeout=120
-    )
+    done = spades([*shlex.split(command), "--json"], text=text)
     return json.loads(done.stdout or "{}"), done.returncode, done.stderr
 
 

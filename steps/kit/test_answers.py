@@ -49,7 +49,13 @@ def test_the_reference_as_a_child_gives_the_same_answers(told: Mapping[str, dict
         json.dumps({"jsonrpc": "2.0", "id": place, **told[row.command]["question"]}) for place, row in enumerate(ROWS)
     ]
     done = subprocess.run(
-        [*SPADES, "answer"], input="\n".join(lines), capture_output=True, text=True, check=True, encoding="utf-8"
+        [*SPADES, "answer"],
+        input="\n".join(lines),
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
+        timeout=60,
     )
     answers = [json.loads(line)["result"] for line in done.stdout.splitlines()]
     assert answers == [protocol(told[row.command]) for row in ROWS]

@@ -26,6 +26,7 @@ from spades.conformance.reports import json as json_form
 from spades.conformance.wire.asking import Answered, Errored, NotAsked, Reply, Unsupported
 from spades.misreadings import find
 from spades.scenarios import cases
+from steps.kit.running import spades
 
 SPADES = [sys.executable, "-m", "spades"]
 
@@ -56,21 +57,8 @@ def child(then: str = "pass", before: str = "") -> list[str]:
 
 @pytest.fixture
 def conform(tmp_path: Path) -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Runs ``spades conform`` in an empty folder, without the variables of this run."""
-
-    def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COLUMNS"))}
-        return subprocess.run(
-            [*SPADES, "conform", *arguments],
-            cwd=tmp_path,
-            env={**kept, "PYTHONPATH": "", **variables},
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-            timeout=120,
-        )
-
-    return run
+    """Runs ``spades conform`` in an empty folder."""
+    return lambda *arguments: spades(["conform", *arguments], tmp_path)
 
 
 Conform = Callable[..., subprocess.CompletedProcess[str]]
@@ -426,29 +414,6 @@ def test_what_is_no_list(text: str) -> None:
 
 
 # The place where it is started
-
-
-def test_nothing_in_the_place_where_it_is_started_changes_a_run(conform: Conform, tmp_path: Path) -> None:
-    (tmp_path / "pytest.ini").write_text("[pytest]\naddopts = -k nothing --strict-config\nfilterwarnings = error\n")
-    (tmp_path / "conftest.py").write_text("raise RuntimeError('conftest.py of the place')\n")
-    for package in ("steps", "features", "spades_plugin"):
-        (tmp_path / package).mkdir()
-        (tmp_path / package / "__init__.py").write_text(f"raise RuntimeError('{package} of the place')\n")
-    entry = tmp_path / "spades_plugin-1.dist-info"
-    entry.mkdir()
-    (entry / "METADATA").write_text("Metadata-Version: 2.1\nName: spades-plugin\nVersion: 1\n")
-    (entry / "entry_points.txt").write_text("[pytest11]\nspades_plugin = spades_plugin\n")
-    done = conform(
-        "--rule",
-        BAGS,
-        PYTHONPATH=str(tmp_path),
-        PYTEST_ADDOPTS="-k nothing --no-such-option",
-        PYTEST_PLUGINS="spades_plugin",
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    number = len([case for case in SUITE.cases if case.rule == BAGS])
-    assert f"{number} chosen, {number} claimed, {number} judged" in last(done)
-    assert not list(tmp_path.glob("**/.pytest_cache"))
 
 
 def test_an_implementation_in_the_place_is_found(conform: Conform, tmp_path: Path) -> None:

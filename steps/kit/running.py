@@ -1,0 +1,36 @@
+"""``spades`` in the process of the tests: what it prints, and its exit code. The suite is compiled once."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from pathlib import Path
+from unittest import mock
+
+from spades.commands import main
+
+
+def spades(arguments: Sequence[str], folder: Path | None = None, text: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command in the folder, with the text on standard input, as in a pipe 80 columns wide."""
+    out, err, source = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in range(3))
+    source.write(text)
+    source.seek(0)
+    with (
+        chdir(folder or os.curdir),
+        redirect_stdout(out),
+        redirect_stderr(err),
+        mock.patch.object(sys, "stdin", source),
+        mock.patch.dict(os.environ, COLUMNS="80"),
+    ):
+        try:
+            code = main(arguments)
+        except SystemExit as stop:
+            code = int(str(stop.code))
+        out.flush()
+        err.flush()
+    said = [stream.buffer.getvalue().decode() for stream in (out, err)]
+    return subprocess.CompletedProcess(list(arguments), code, *said)

@@ -302,6 +302,13 @@ Feature: Scoring
       When the hand is scored
       Then Beth and David score <points> points
 
+      Examples: Both partners bid Nil, or one Nil and one Double Nil
+        | bids               | won     | points |
+        | Nil and Nil        | 0 and 3 | 3      |
+        | Nil and Nil        | 5 and 0 | 5      |
+        | Nil and Nil        | 2 and 4 | -194   |
+        | Nil and Double Nil | 2 and 0 | 102    |
+
       Examples: The contract is made
         | bids      | won     | points |
         | 4 and Nil | 4 and 1 | -59    |
@@ -311,13 +318,6 @@ Feature: Scoring
         | bids      | won     | points |
         | 6 and Nil | 2 and 2 | -158   |
         | Nil and 5 | 3 and 4 | -147   |
-
-      Examples: Both partners bid Nil, or one Nil and one Double Nil
-        | bids               | won     | points |
-        | Nil and Nil        | 0 and 3 | 3      |
-        | Nil and Nil        | 5 and 0 | 5      |
-        | Nil and Nil        | 2 and 4 | -194   |
-        | Nil and Double Nil | 2 and 0 | 102    |
 
     Scenario: Alex's Nil takes 1 trick beside a contract that is made: -59 points
       When these hands are played

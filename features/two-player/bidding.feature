@@ -103,6 +103,15 @@ Feature: Bidding
       When Drew bids Nil
       Then Drew's bid is Nil
 
+    Scenario: Drew may bid 13 with -50 points
+      When these hands are played
+        | Drew    | Megan   |
+        | 5 won 4 | 7 won 9 |
+      And the draw is finished
+      And Drew bids 13
+      Then Drew's bid is 13
+      And the scores are Drew -50, Megan 72
+
   @two-player.bidding.no-pass @rule
   Rule: A player must not pass.
 
@@ -137,6 +146,18 @@ Feature: Bidding
         | Nil   | 1      |
         | 3     | Nil    |
 
+    Scenario: Drew has every bid after 6
+      Given Drew is the first player
+      When the draw is finished
+      And Megan bids 6
+      Then Drew may bid Nil and 1 to 13
+
+    Scenario: Drew has every bid after 1
+      Given Drew is the first player
+      When the draw is finished
+      And Megan bids 1
+      Then Drew may bid Nil and 1 to 13
+
   @two-player.bidding.one-round @rule
   Rule: The bidding is one round of two bids, and no player changes hers.
 
@@ -161,6 +182,19 @@ Feature: Bidding
       And Megan bids 5
       When Megan bids 4
       Then this is refused: she has bid
+
+    Scenario: Two Nils are a round
+      Given Drew is the first player
+      When the draw is finished
+      And Megan bids Nil, Drew Nil
+      Then it is Megan's turn to play
+
+    Scenario: A low second bid ends the round
+      Given Drew is the first player
+      When the draw is finished
+      And Megan bids 9, Drew 1
+      Then it is Megan's turn to play
+      And Drew's bid is 1
 
   @two-player.bidding.contract @rule
   Rule: A player's bid, her contract, is the number of tricks that she must win in order to score.

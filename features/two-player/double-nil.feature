@@ -52,6 +52,23 @@ Feature: Double Nil
       Then Megan's bid is Double Nil
       And this is hand 2
 
+    Scenario: Megan may bid Double Nil 122 points ahead
+      When these hands are played
+        | Drew    | Megan   |
+        | 5 won 4 | 7 won 9 |
+      And Megan bids Double Nil
+      Then Megan's bid is Double Nil
+      And the scores are Drew -50, Megan 72
+
+    Scenario: Drew may bid Double Nil 122 points behind
+      When these hands are played
+        | Drew    | Megan   |
+        | 5 won 4 | 7 won 9 |
+      And Megan keeps the first card
+      And Drew bids Double Nil
+      Then Drew's bid is Double Nil
+      And the scores are Drew -50, Megan 72
+
   @two-player.double-nil.any-time-before @interpretation
   Rule: A player may announce Double Nil at any time before her own first draw, also in the other player's turn.
     The documents give the last moment, before the first card is chosen, and not the first. She has seen nothing before

@@ -45,6 +45,16 @@ Feature: Play
       Then it is Drew's turn to play
       And Drew is to lead
 
+    Scenario: Megan leads to the third hand, though Drew won the last trick
+      When these hands are played
+        | Drew    | Megan   |
+        | 4 won 5 | 6 won 8 |
+        | 8 won 9 | 5 won 4 |
+      And the draw is finished
+      And Megan bids 3, Drew 8
+      Then Megan is to lead
+      And it is Megan's turn to play
+
   @two-player.play.alternate @rule
   Rule: The players play in turn, and two cards are a trick.
     The winner of a trick leads to the next one, so a player may play twice running.

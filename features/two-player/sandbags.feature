@@ -266,6 +266,14 @@ Feature: Sandbags
       Then Bonnie scores -55 points
       And Bonnie carries 1 bag
 
+    Scenario: 4 bid, 8 won, 6 bags before: no bag carries over
+      Given Bonnie has bid 4
+      And Bonnie has won 8 tricks
+      And Bonnie has 6 bags from before
+      When the hand is scored
+      Then Bonnie scores -56 points
+      And Bonnie carries 0 bags
+
   @two-player.sandbags.order @interpretation
   Rule: The penalty is taken in the hand of the tenth bag, before it is asked who reached 500 points.
     The documents do not say which comes first. A score is known only when everything that the hand brings is counted.

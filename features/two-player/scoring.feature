@@ -38,6 +38,14 @@ Feature: Scoring
       Then the scores are Drew 40, Megan 63
       And the bags are Drew 0, Megan 3
 
+    Scenario: 6 bid, 6 won: 9 bags from before stay 9
+      Given Megan has bid 6
+      And Megan has won 6 tricks
+      And Megan has 9 bags from before
+      When the hand is scored
+      Then Megan scores 60 points
+      And Megan carries 9 bags
+
   @two-player.scoring.overtricks @rule
   Rule: Each trick won above the bid is a bag and scores 1 point.
 
@@ -204,3 +212,12 @@ Feature: Scoring
       Given the scores are Drew -1000, Megan 500
       When the hand is over
       Then Megan wins the game
+
+    Scenario: 2 bags from -42 points and 8 bags: -80 points
+      When these hands are played
+        | Drew     | Megan   |
+        | 8 won 6  | 7 won 7 |
+        | 3 won 11 | 2 won 2 |
+        | 6 won 8  | 5 won 5 |
+      Then the scores are Drew -80, Megan 140
+      And the bags are Drew 0, Megan 0

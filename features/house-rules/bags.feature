@@ -46,12 +46,12 @@ Feature: House rules: bags
 
     Scenario Outline: For two, the <N>th bag brings the penalty
       Given the house rule bags=<N> is in force
-      And Bonnie has bid 6
-      And Bonnie has won 7 tricks
-      And Bonnie has <N - 1> bags from before
+      And Megan has bid 6
+      And Megan has won 7 tricks
+      And Megan has <N - 1> bags from before
       When the hand is scored
-      Then Bonnie scores -39 points
-      And Bonnie carries 0 bags
+      Then Megan scores -39 points
+      And Megan carries 0 bags
 
       Examples:
         | N | N - 1 |
@@ -59,12 +59,12 @@ Feature: House rules: bags
 
     Scenario Outline: For two, with <N - 1> bags there is no penalty
       Given the house rule bags=<N> is in force
-      And Bonnie has bid 6
-      And Bonnie has won 6 tricks
-      And Bonnie has <N - 1> bags from before
+      And Megan has bid 6
+      And Megan has won 6 tricks
+      And Megan has <N - 1> bags from before
       When the hand is scored
-      Then Bonnie scores 60 points
-      And Bonnie carries <N - 1> bags
+      Then Megan scores 60 points
+      And Megan carries <N - 1> bags
 
       Examples:
         | N | N - 1 |
@@ -114,12 +114,12 @@ Feature: House rules: bags
 
     Scenario Outline: For two, the tenth bag costs <N> points
       Given the house rule penalty=<N> is in force
-      And Karen has bid 7
-      And Karen has won 8 tricks
-      And Karen has 9 bags from before
+      And Drew has bid 7
+      And Drew has won 8 tricks
+      And Drew has 9 bags from before
       When the hand is scored
-      Then Karen scores <-N + 71> points
-      And Karen carries 0 bags
+      Then Drew scores <-N + 71> points
+      And Drew carries 0 bags
 
       Examples:
         | N  | -N + 71 |
@@ -157,24 +157,24 @@ Feature: House rules: bags
 
     Scenario: For two, thirteen bags leave none
       Given the house rule bags-reset is in force
-      And Bonnie has bid 4
-      And Bonnie has won 9 tricks
-      And Bonnie has 8 bags from before
+      And Megan has bid 4
+      And Megan has won 9 tricks
+      And Megan has 8 bags from before
       When the hand is scored
-      Then Bonnie scores -55 points
-      And Bonnie carries 0 bags
+      Then Megan scores -55 points
+      And Megan carries 0 bags
 
     Scenario: For two, nine bags stay
       Given the house rule bags-reset is in force
-      And Bonnie has bid 4
-      And Bonnie has won 6 tricks
-      And Bonnie has 7 bags from before
+      And Megan has bid 4
+      And Megan has won 6 tricks
+      And Megan has 7 bags from before
       When the hand is scored
-      Then Bonnie scores 42 points
-      And Bonnie carries 9 bags
+      Then Megan scores 42 points
+      And Megan carries 9 bags
 
   @house.no-bags @house
-  Rule: A table may play without bags: with `no-bags` tricks above the contract score as ever and are counted by nobody.
+  Rule: A table may play without bags: with `no-bags` tricks above the contract score as usual and are counted by nobody.
 
     Scenario: Eight tricks above the contract score 8 points and are not counted
       Given the house rule no-bags is in force
@@ -202,16 +202,16 @@ Feature: House rules: bags
 
     Scenario: For two, three tricks above the bid are not counted
       Given the house rule no-bags is in force
-      And Karen has bid 7
-      And Karen has won 10 tricks
+      And Drew has bid 7
+      And Drew has won 10 tricks
       When the hand is scored
-      Then Karen scores 73 points
-      And Karen carries 0 bags
+      Then Drew scores 73 points
+      And Drew carries 0 bags
 
     Scenario: For two, twelve tricks above the bid bring no penalty
       Given the house rule no-bags is in force
-      And Karen has bid 1
-      And Karen has won 13 tricks
+      And Drew has bid 1
+      And Drew has won 13 tricks
       When the hand is scored
-      Then Karen scores 22 points
-      And Karen carries 0 bags
+      Then Drew scores 22 points
+      And Drew carries 0 bags

@@ -3,7 +3,7 @@ Feature: House rules: bidding
 
   @house.minimum @house
   Rule: A table may set a lowest bid: with `minimum=N` a number bid is N or more.
-    Nil and Double Nil may be bid as ever.
+    Nil and Double Nil may be bid as usual.
 
     Scenario Outline: A bid of <N - 1> is refused
       Given the house rule minimum=<N> is in force
@@ -23,7 +23,7 @@ Feature: House rules: bidding
         | N |
         | 4 |
 
-    Scenario Outline: With a minimum of <N>, Nil and Double Nil are as ever
+    Scenario Outline: With a minimum of <N>, Nil and Double Nil are as usual
       Given the house rule minimum=<N> is in force
       When Alex bids Nil and Beth Double Nil
       Then Beth's bid is Double Nil

@@ -99,10 +99,10 @@ Feature: House rules: cards
       When the next hand begins
       Then Drew may bid Nil, 1 to 13 and Double Nil
 
-    Scenario: A player who has looked must not bid Double Nil
+    Scenario: A player must not, after looking, bid Double Nil
       Given the house rule dealt is in force
       And Megan is the first player
-      When Drew looks at his cards
+      When Drew looks at her cards
       Then Drew may bid Nil and 1 to 13
 
     Scenario: Double Nil is bid in turn
@@ -143,7 +143,7 @@ Feature: House rules: cards
       When Megan keeps the first card
       Then this is refused
 
-    Scenario: A whole hand is scored as ever
+    Scenario: A whole hand is scored as usual
       Given the house rule dealt is in force
       And Megan is the first player
       When these hands are played

@@ -28,7 +28,7 @@ Feature: House rules: Nil and Double Nil
         | N  | -N + 42 |
         | 50 | -8      |
 
-    Scenario Outline: With <N> for Nil a Double Nil is worth 200 as ever
+    Scenario Outline: With <N> for Nil a Double Nil is worth 200 as usual
       Given the house rule nil=<N> is in force
       And Alex and Charlie have bid 4 and Double Nil
       And Alex and Charlie have won 4 and 0 tricks
@@ -41,10 +41,10 @@ Feature: House rules: Nil and Double Nil
 
     Scenario Outline: For two, a made Nil scores <N> points
       Given the house rule nil=<N> is in force
-      And Kathy has bid Nil
-      And Kathy has won 0 tricks
+      And Megan has bid Nil
+      And Megan has won 0 tricks
       When the hand is scored
-      Then Kathy scores <N> points
+      Then Megan scores <N> points
 
       Examples:
         | N  |
@@ -52,10 +52,10 @@ Feature: House rules: Nil and Double Nil
 
     Scenario Outline: For two, a failed Nil costs <N> points
       Given the house rule nil=<N> is in force
-      And Kathy has bid Nil
-      And Kathy has won 1 trick
+      And Megan has bid Nil
+      And Megan has won 1 trick
       When the hand is scored
-      Then Kathy scores <-N + 1> points
+      Then Megan scores <-N + 1> points
 
       Examples:
         | N  | -N + 1 |
@@ -86,7 +86,7 @@ Feature: House rules: Nil and Double Nil
         | N   | -N + 51 |
         | 150 | -99     |
 
-    Scenario Outline: With <N> for Double Nil a Nil is worth 100 as ever
+    Scenario Outline: With <N> for Double Nil a Nil is worth 100 as usual
       Given the house rule double-nil=<N> is in force
       And Alex and Charlie have bid Nil and 5
       And Alex and Charlie have won 0 and 5 tricks
@@ -99,10 +99,10 @@ Feature: House rules: Nil and Double Nil
 
     Scenario Outline: For two, a made Double Nil scores <N> points
       Given the house rule double-nil=<N> is in force
-      And Kathy has bid Double Nil
-      And Kathy has won 0 tricks
+      And Megan has bid Double Nil
+      And Megan has won 0 tricks
       When the hand is scored
-      Then Kathy scores <N> points
+      Then Megan scores <N> points
 
       Examples:
         | N   |
@@ -110,10 +110,10 @@ Feature: House rules: Nil and Double Nil
 
     Scenario Outline: For two, a failed Double Nil costs <N> points
       Given the house rule double-nil=<N> is in force
-      And Kathy has bid Double Nil
-      And Kathy has won 2 tricks
+      And Megan has bid Double Nil
+      And Megan has won 2 tricks
       When the hand is scored
-      Then Kathy scores <-N + 2> points
+      Then Megan scores <-N + 2> points
 
       Examples:
         | N   | -N + 2 |
@@ -188,7 +188,7 @@ Feature: House rules: Nil and Double Nil
 
   @house.two-nils @house
   Rule: A table may score two Nils of partners as one: with `two-nils=together` both must be made, and both fail if one does.
-    So do two Double Nils. A Nil beside a Double Nil stays apart, and the bags of what fails are bags as ever.
+    So do two Double Nils. A Nil beside a Double Nil stays apart, and the bags of what fails are bags as usual.
 
     Scenario: Two made Nils are 200 points
       Given the house rule two-nils=together is in force
@@ -220,7 +220,7 @@ Feature: House rules: Nil and Double Nil
       When the hand is scored
       Then Alex and Charlie score -99 points
 
-    Scenario: One Nil beside a number is scored as ever
+    Scenario: One Nil beside a number is scored as usual
       Given the house rule two-nils=together is in force
       And Alex and Charlie have bid Nil and 4
       And Alex and Charlie have won 0 and 3 tricks
@@ -263,7 +263,7 @@ Feature: House rules: Nil and Double Nil
       When Alex bids Nil
       Then this is refused
 
-    Scenario: Without Nil the other bids are as ever
+    Scenario: Without Nil the other bids are as usual
       Given the house rule no-nil is in force
       When Alex bids Double Nil
       Then Beth may bid 1 to 13 and Double Nil
@@ -275,7 +275,7 @@ Feature: House rules: Nil and Double Nil
       And Drew bids Nil
       Then this is refused
 
-    Scenario: For two, the numbers are as ever
+    Scenario: For two, the numbers are as usual
       Given the house rule no-nil is in force
       And Megan is the first player
       When the draw is finished
@@ -290,7 +290,7 @@ Feature: House rules: Nil and Double Nil
       When Alex bids Double Nil
       Then this is refused
 
-    Scenario: Without Double Nil the other bids are as ever
+    Scenario: Without Double Nil the other bids are as usual
       Given the house rule no-double-nil is in force
       When Alex bids Nil
       Then Beth may bid Nil and 1 to 13

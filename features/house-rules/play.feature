@@ -11,7 +11,7 @@ Feature: House rules: the play
       When Alex is to play
       Then Alex may play A♠ K♥ 2♥
 
-    Scenario: Suit must be followed as ever
+    Scenario: Suit must be followed as usual
       Given the house rule spades-led=any-time is in force
       And the trick is Alex 5♥
       And Beth holds A♠ K♥ 2♦

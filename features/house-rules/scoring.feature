@@ -3,7 +3,7 @@ Feature: House rules: what contracts score
 
   @house.overtrick @house
   Rule: A table may score tricks above the contract otherwise: with `overtrick=N` each is N points.
-    They are bags as ever. Popular: 0, or -1, so that a bag is never wanted.
+    They are bags as usual. Popular: 0, or -1, so that a bag is never wanted.
 
     Scenario Outline: Two tricks above the contract at <N> each
       Given the house rule overtrick=<N> is in force
@@ -43,11 +43,11 @@ Feature: House rules: what contracts score
 
     Scenario Outline: For two, three tricks above the bid at <N> each
       Given the house rule overtrick=<N> is in force
-      And Karen has bid 7
-      And Karen has won 10 tricks
+      And Drew has bid 7
+      And Drew has won 10 tricks
       When the hand is scored
-      Then Karen scores <3 N + 70> points
-      And Karen carries 3 bags
+      Then Drew scores <3 N + 70> points
+      And Drew carries 3 bags
 
       Examples:
         | N  | 3 N + 70 |
@@ -107,10 +107,10 @@ Feature: House rules: what contracts score
 
     Scenario Outline: For two, ten bid and ten won are <N> points
       Given the house rule ten=<N> is in force
-      And Karen has bid 10
-      And Karen has won 10 tricks
+      And Drew has bid 10
+      And Drew has won 10 tricks
       When the hand is scored
-      Then Karen scores <N> points
+      Then Drew scores <N> points
 
       Examples:
         | N   |
@@ -118,10 +118,10 @@ Feature: House rules: what contracts score
 
     Scenario Outline: For two, ten bid and nine won cost <N> points
       Given the house rule ten=<N> is in force
-      And Karen has bid 10
-      And Karen has won 9 tricks
+      And Drew has bid 10
+      And Drew has won 9 tricks
       When the hand is scored
-      Then Karen scores <-N> points
+      Then Drew scores <-N> points
 
       Examples:
         | N   | -N   |
@@ -165,10 +165,10 @@ Feature: House rules: what contracts score
 
     Scenario Outline: For two, thirteen bid and won are <N> points
       Given the house rule thirteen=<N> is in force
-      And Karen has bid 13
-      And Karen has won 13 tricks
+      And Drew has bid 13
+      And Drew has won 13 tricks
       When the hand is scored
-      Then Karen scores <N> points
+      Then Drew scores <N> points
 
       Examples:
         | N   |
@@ -176,10 +176,10 @@ Feature: House rules: what contracts score
 
     Scenario Outline: For two, thirteen bid and twelve won cost <N> points
       Given the house rule thirteen=<N> is in force
-      And Karen has bid 13
-      And Karen has won 12 tricks
+      And Drew has bid 13
+      And Drew has won 12 tricks
       When the hand is scored
-      Then Karen scores <-N> points
+      Then Drew scores <-N> points
 
       Examples:
         | N   | -N   |

@@ -7,6 +7,7 @@ game alone.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +19,7 @@ EXAMPLES = """\
   spades house                                        all of them
   spades house nil                                    those that have the word
   spades house target                                 one
+  spades house --of -- node my-engine.js              what a program plays, by its answers
   spades score --house nil=50 --bids nil 4 --tricks 0 4
   spades conform --house target=250,bags=5 -- node my-engine.js"""
 
@@ -25,15 +27,40 @@ EXAMPLES = """\
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="NAME or WORD", help="a house rule, or words to look for")
-    parser.add_argument("--json", action="store_true", help="one JSON object: the house rules chosen")
+    parser.add_argument("--of", action="store_true", help="the house rules that a program plays, by its answers")
+    parser.add_argument("--json", action="store_true", help="one JSON object: the house rules chosen, or measured")
     parser.epilog = f"examples:\n{EXAMPLES}"
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what was asked for."""
+    if arguments.of:
+        return _measure(arguments)
     rules = choose(" ".join(arguments.words))
     lines = list(draw_one(rules[0])) if len(rules) == 1 else [line for rule in rules for line in draw(rule)]
     paper.show({"house": [as_json(rule) for rule in rules]}, arguments.json, lines)
+    return 0
+
+
+def _measure(arguments: argparse.Namespace) -> int:
+    """Print the house rules of the program that the words name."""
+    from ..conformance.proof.measuring import measure
+    from ..conformance.wire.asking import Unusable
+    from ..conformance.wire.process import Process
+
+    if not arguments.words:
+        raise UsageError("--of is followed by a program: spades house --of -- COMMAND")
+    child = Process(arguments.words)
+    try:
+        house = measure(child, child.initialize())
+    except Unusable as error:
+        print(f"spades house: {error.message}", file=sys.stderr)
+        return 3
+    finally:
+        child.close()
+    lines = [f"{paper.paint(str(one), paper.BOLD)}\n{paper.wrap(one.sentence, ' ' * 6)}" for one in house]
+    told = [{"house": str(one), "sentence": one.sentence} for one in house]
+    paper.show({"house": told}, arguments.json, lines or ["It plays none of the house rules."])
     return 0
 
 

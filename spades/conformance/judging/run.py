@@ -45,6 +45,17 @@ class Run:
                 self.suite = self.under.suite
         return self.suite
 
+    def by(self, documents: Suite, house: House) -> Run:
+        """The same implementation judged by other house rules. What it has answered, it is not asked again."""
+        other = Run(self.implementation, documents, strict=self.strict, house=house)
+        other.claims = self.claims
+        other.under = under(documents, house)
+        other.suite = other.under.suite
+        asked = {case.id: case.question.params for case in self.suite.cases}
+        same = (case.id for case in other.suite.cases if asked.get(case.id) == case.question.params)
+        other._replies = {id: self._replies[id] for id in same if id in self._replies}
+        return other
+
     def begin(self, chosen: Iterable[Case] | None = None) -> None:
         """Open the implementation, and send the chosen cases ahead. Raises Unusable."""
         self.open()

@@ -53,7 +53,7 @@ class Behind:
         self._played: dict[tuple[int, int, int], Played | None] = {}
 
     def measure(self) -> int | None:
-        """The least number of points behind at which Double Nil is allowed; None if at none; 0 if it is not known."""
+        """The least number of points behind at which Double Nil is allowed; None if at none that can be reached."""
         with in_force(self.measuring.house()):
             return self._measure()
 
@@ -64,7 +64,7 @@ class Behind:
         while wanted:
             found = self._ask(wanted)
             if found is None:
-                return 0
+                break
             apart, may = found
             if may:
                 allowed = min(allowed, apart)
@@ -74,7 +74,7 @@ class Behind:
                 refused = max(refused, apart)
             wanted = self._between(refused, allowed)
         self.refused = refused
-        return allowed
+        return allowed if allowed <= FURTHEST else None
 
     def _between(self, refused: int, allowed: int) -> int | None:
         """What to aim at so as to come between the two; None if nothing does."""

@@ -158,16 +158,17 @@ class Measuring:
         last = _least(0, 99, lambda before: not kept(before)) if not (kept(8) and not kept(9)) else 9
         if last is None:
             return
-        tenth, twelfth = self.score(bids, [4, 4], last), self.score(bids, [5, 5], last)
-        if tenth is None or twelfth is None or tenth[1] != 0 or twelfth[1] not in (0, 2 % (last + 1)):
+        tenth, same = self.score(bids, [4, 4], last), self.score(["5", "1"], [4, 3], last)
+        if tenth is None or same is None or (tenth[1], same[1]) != (0, 0):
             return
         self._claim("bags", last + 1)
         cost = plain + self.overtrick - tenth[0]
-        times = (last + 3) // (last + 1)
-        if twelfth[0] == plain + 3 * self.overtrick - times * cost:
+        if same[0] == 60 + self.overtrick - cost:
             self._claim("penalty", cost)
-        if twelfth[1] == 0 and last > 1:
-            self.found["bags-reset"] = None
+        if last > 2:
+            more = [self.score(bids, won, last) for won in ([4, 5], [5, 5])]
+            if all(scored is not None and scored[1] == 0 for scored in more):
+                self.found["bags-reset"] = None
 
     def _nils(self) -> None:
         for name, bid in (("nil", NIL), ("double-nil", DOUBLE_NIL)):
@@ -436,10 +437,10 @@ class Measuring:
 
         search = Behind(self)
         behind, self.not_behind = search.measure(), search.refused
-        if behind is None:
-            self.found["no-double-nil"] = None
-        elif behind:
+        if behind:
             self._claim("behind", behind)
+        else:
+            self.found["no-double-nil"] = None
 
     def _nil_exchange(self) -> None:
         if self.game.alone or "no-nil" in self.found:

@@ -75,6 +75,8 @@ class Report:
     """The suite under the house rules by which it was judged, if any."""
     asked_twice: Sequence[Contradiction] = ()
     """What the implementation answers in two ways."""
+    measured: Report | None = None
+    """The same answers judged by the house rules that they were measured to be of, if that leaves fewer failures."""
     comparison: Comparison | None = None
     """How the run stands to a list of what is expected of it."""
 
@@ -82,6 +84,32 @@ class Report:
     def version(self) -> str:
         """The version of the suite."""
         return __version__
+
+    @property
+    def shown(self) -> Report:
+        """The report whose causes and failures are shown first: that by the house rules measured, if any are."""
+        return self.measured or self
+
+    @property
+    def measured_sentence(self) -> str:
+        """The house rules that the answers are of, and what fails under them; empty if none are."""
+        if not self.measured:
+            return ""
+        these, them, are = ("these house rules", "them", "they are")
+        if len(self.measured.house) == 1:
+            these, them, are = ("this house rule", "it", "it is")
+        left = len(self.measured.failures)
+        remain = f"{left or 'none'} of its {count(len(self.failures), 'failure')} {'remains' if left < 2 else 'remain'}"
+        return (
+            f"Its answers are those of {these}: {', '.join(self.measured.house)}. "
+            f"Declare {them} if {are} meant; under {them} {remain}:"
+        )
+
+    @property
+    def under_measured(self) -> str:
+        """The command that judges by the house rules measured."""
+        words = ["spades", "conform", *(self.measured.options if self.measured else []), *self.target]
+        return " ".join(map(_quote, words))
 
     @property
     def house(self) -> list[str]:

@@ -23,10 +23,11 @@ def to_data(report: Report) -> dict[str, Any]:
     """The report as plain values. What the implementation printed is in it as it came."""
     return {
         "verdict": report.verdict,
-        "diagnosis": [report.headline] if report.headline else [],
+        "diagnosis": [said for said in (report.measured_sentence, report.shown.headline) if said],
         "contradictions": list(report.contradictions),
-        "causes": [_cause(cause) for cause in report.causes],
-        "left_over": [result.case.id for _, results in report.unexplained for result in results],
+        "measured": _measured(report),
+        "causes": [_cause(cause) for cause in report.shown.causes],
+        "left_over": [result.case.id for _, results in report.shown.unexplained for result in results],
         "house": report.house,
         **({"house_cases": _house_cases(report.under)} if report.under and report.house else {}),
         "suite": {
@@ -77,6 +78,13 @@ def _cause(cause: Cause) -> dict[str, Any]:
 def _claims(claims: Claims) -> dict[str, Any]:
     said = {field.name: getattr(claims, field.name) for field in fields(claims)}
     return {**said, "house": [str(chosen) for chosen in claims.house]}
+
+
+def _measured(report: Report) -> dict[str, Any] | None:
+    if not report.measured:
+        return None
+    counts = dict(report.measured.counts)
+    return {"house": report.measured.house, "counts": counts, "again": report.under_measured}
 
 
 def _house_cases(under: UnderHouse) -> dict[str, int]:

@@ -50,6 +50,8 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
         yield "adapter", f"{report.advice} {report.smoke}"
     for sentence in report.two_ways:
         yield "contradiction", sentence
+    if report.measured:
+        yield "measured", f"{report.measured_sentence} {report.under_measured}"
     if report.headline:
         yield "diagnosis", report.headline
     for cause in report.causes:

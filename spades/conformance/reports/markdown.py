@@ -32,8 +32,8 @@ def render(report: Report) -> str:
     """Verdict, coverage and causes, what no cause explains, folded, as much as there is room for, and the counts."""
     tail = "\n\n".join(_counts(report)) + "\n" if not report.unusable else ""
     text = "\n\n".join(_head(report)) + "\n"
-    failing = [] if report.unusable else report.unexplained
-    if failing and report.causes:
+    failing = [] if report.unusable else report.shown.unexplained
+    if failing and report.shown.causes:
         text += "\n### No cause in the catalogue explains\n"
     elif failing:
         text += "\n### Failures\n"
@@ -76,10 +76,13 @@ def _head(report: Report) -> Iterator[str]:
     if report.two_ways:
         head, *told = report.two_ways
         yield "\n".join([f"**{_prose(head)}**", "", *(f"- {_prose(one)}" for one in told)])
-    if report.headline:
-        yield f"**{_prose(report.headline)}**"
-    for number, cause in enumerate(report.causes, 1):
-        yield _cause(report, number, cause)
+    if report.measured:
+        yield f"**{_prose(report.measured_sentence)}**\n\n{code(report.under_measured)}"
+    shown = report.shown
+    if shown.headline:
+        yield f"**{_prose(shown.headline)}**"
+    for number, cause in enumerate(shown.causes, 1):
+        yield _cause(shown, number, cause)
     if report.comparison:
         yield f"Known failures: {code(report.comparison.sentence)}"
         if report.comparison.deviations:

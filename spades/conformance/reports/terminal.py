@@ -87,13 +87,13 @@ def _lines(report: Report, console: Console) -> Iterator[str]:
         return _TRAILING.sub(r"\1", captured.get()).splitlines(keepends=True)
 
     before, after = lines(_before(report)), lines(_after(report))
-    again = [] if report.unusable or is_short(report) else lines(_again(report))
+    again = [] if report.unusable or is_short(report.shown) else lines(_again(report.shown))
     if len(before) + len(after) > LINES:
         after = lines(_after(report, by_chapter=False))
     yield from before
     if not report.unusable:
         room = LINES - len(before) - len(again) - len(after)
-        yield from _left_over(report, lines, room)
+        yield from _left_over(report.shown, lines, room)
     yield from again
     yield from after
 
@@ -116,17 +116,22 @@ def _before(report: Report) -> Iterator[RenderableType]:
     if report.advice:
         yield Text(f"\n{report.advice}", "bold magenta")
         yield Line.assemble("  ", (report.smoke, "cyan"))
+    if report.measured:
+        yield Text(f"\n{report.measured_sentence}", "bold")
+        yield Line.assemble("  ", (report.under_measured, "cyan"))
     for number, sentence in enumerate(report.two_ways):
         yield Padding(Text(sentence), (0, 0, 0, 2)) if number else Text(f"\n{sentence}", "bold magenta")
     if report.unusable:
         yield Text(f"\n{printable(report.unusable)}")
         for logged in report.stderr:
             yield Line.assemble("  ", ("stderr: ", "dim"), printable(logged))
-    elif report.headline:
-        yield Text(f"\n{report.headline}", "bold")
-        whole = is_short(report)
-        for number, cause in enumerate(report.causes, 1):
-            yield from _cause(report, number, cause, whole)
+        return
+    shown = report.shown
+    if shown.headline:
+        yield Text(f"\n{shown.headline}", "bold")
+        whole = is_short(shown)
+        for number, cause in enumerate(shown.causes, 1):
+            yield from _cause(shown, number, cause, whole)
 
 
 def _after(report: Report, *, by_chapter: bool = True) -> Iterator[RenderableType]:

@@ -10,6 +10,9 @@ examples:
 
   spades adapter go > adapter.go               fill in adapter.go, then:
   go build adapter.go && spades smoke -- ./adapter
+
+  spades adapter python > adapter.py           fill in adapter.py, then:
+  spades smoke -- python adapter.py
 """
 
 from __future__ import annotations
@@ -20,7 +23,7 @@ from collections.abc import Mapping
 
 from .arguments.parser import UsageError
 
-LANGUAGES: Mapping[str, str] = {"javascript": "adapter.js", "go": "adapter.go"}
+LANGUAGES: Mapping[str, str] = {"javascript": "adapter.js", "go": "adapter.go", "python": "adapter.py"}
 """The file of each language."""
 
 
@@ -34,8 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     from importlib.resources import files
 
     if arguments.language not in LANGUAGES:
-        given = "no language is given" if arguments.language is None else f'"{arguments.language}" is none of them'
-        raise UsageError(f"there are adapters for {' and '.join(LANGUAGES)}; {given}")
+        given = "no language is given" if arguments.language is None else f'"{arguments.language}" is not one of them'
+        raise UsageError(f"there are adapters for {', '.join(LANGUAGES)}; {given}")
     text = files("spades.adapters").joinpath(LANGUAGES[arguments.language]).read_text(encoding="utf-8")
     sys.stdout.write(text)
     return 0

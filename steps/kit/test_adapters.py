@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import sys
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -23,11 +24,11 @@ DOCS = Path(rulebook.folder()).parent / "docs"
 SUITE = cases.load()
 
 
-@pytest.fixture(scope="module", params=["javascript", "go"])
+@pytest.fixture(scope="module", params=["javascript", "go", "python"])
 def skeleton(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Sequence[str]:
     """The command of a skeleton, as a user has it who printed it and did no more."""
     folder = tmp_path_factory.mktemp("adapter")
-    if not shutil.which({"javascript": "node"}.get(request.param, request.param)):
+    if request.param != "python" and not shutil.which({"javascript": "node"}.get(request.param, request.param)):
         pytest.skip(f"there is no {request.param} here")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(folder)
@@ -36,6 +37,8 @@ def skeleton(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
             assert main(["adapter", request.param]) == 0
     if request.param == "javascript":
         return ["node", str((folder / "printed").rename(folder / "adapter.js"))]
+    if request.param == "python":
+        return [sys.executable, str((folder / "printed").rename(folder / "adapter.py"))]
     (folder / "printed").rename(folder / "adapter.go")
     subprocess.run(["go", "vet", "adapter.go"], cwd=folder, check=True, timeout=120)
     subprocess.run(["go", "build", "adapter.go"], cwd=folder, check=True, timeout=120)
@@ -66,7 +69,7 @@ def test_a_skeleton_answers_what_is_no_json(skeleton: Sequence[str]) -> None:
     assert (error["id"], error["error"]["code"]) == (None, -32700)
 
 
-@pytest.mark.parametrize("name", ["adapter.js", "adapter.go"])
+@pytest.mark.parametrize("name", ["adapter.js", "adapter.go", "adapter.py"])
 def test_a_skeleton_is_short(name: str) -> None:
     lines = (DOCS / "adapters" / name).read_text(encoding="utf-8").splitlines()
     assert len(lines) <= 40
@@ -97,10 +100,10 @@ def test_openspiel_plays_as_its_page_says() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "given"), [([], "no language is given"), (["ruby"], '"ruby" is none of them')], ids=["none", "another"]
+    ("words", "given"), [([], "no language is given"), (["ruby"], '"ruby" is not one of them')], ids=["none", "another"]
 )
 def test_without_a_language_there_is_the_choice(
     words: list[str], given: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["adapter", *words]) == 2
-    assert capsys.readouterr().err == f"spades adapter: there are adapters for javascript and go; {given}\n"
+    assert capsys.readouterr().err == f"spades adapter: there are adapters for javascript, go, python; {given}\n"

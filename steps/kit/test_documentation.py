@@ -125,7 +125,7 @@ def test_the_hand_for_two_of_five_minutes_is_played_by_the_rules() -> None:
 
 
 def test_the_adapter_of_the_page_is_one(tmp_path: Path) -> None:
-    (code,) = re.findall(r"\.\. code-block:: python\n\n((?:   .*\n|\n)+)", page("adapters"))
+    code, *_ = re.findall(r"\.\. code-block:: python\n\n((?:   .*\n|\n)+)", page("adapters"))
     file = tmp_path / "adapter.py"
     file.write_text(textwrap.dedent(code), encoding="utf-8")
     run = Run(Process([sys.executable, str(file)]), cases.load())

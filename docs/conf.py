@@ -36,6 +36,9 @@ html_baseurl = os.environ.get("SPADES_BASEURL", "")
 html_context = {"source_url": os.environ.get("SPADES_SOURCE", ""), "errors_url": os.environ.get("SPADES_ERRORS", "")}
 html_additional_pages = {"404": "404.html"}
 
+# The rules.json of an earlier version: then the page of changes says what is different from it.
+spades_since = os.environ.get("SPADES_SINCE", "")
+
 html_theme = "furo"
 html_title = "The rules of Spades"
 html_favicon = "_static/favicon.svg"

@@ -19,7 +19,7 @@
   }
 
   const { whole, found, stems } = window.SPADES_FIND(entries, asked);
-  const told = document.getElementById("search-told");
+  const said = document.getElementById("search-said");
   const element = (name, properties, ...children) => {
     const made = Object.assign(document.createElement(name), properties);
     made.append(...children);
@@ -56,9 +56,9 @@
   if (asked.includes("_")) groups.players.before(section); // a name of the protocol
   const count = groups.players.childElementCount + groups.programs.childElementCount;
   if (count) {
-    told.textContent = whole || named.length ? `${count} found` : "Nothing has all of these words; these have most of them:";
+    said.textContent = whole || named.length ? `${count} found` : "Nothing has all of these words; these have most of them:";
   } else {
-    told.append("Nothing found; see ", link("not-in-these-rules.html", "Not in these rules"), " and the ",
+    said.append("Nothing found; see ", link("not-in-these-rules.html", "Not in these rules"), " and the ",
       link("glossary.html", "glossary"), ".");
   }
 })();

@@ -9,6 +9,7 @@ import spades
 from . import (
     ask,
     book,
+    changes,
     chapters,
     checks,
     domain,
@@ -32,6 +33,7 @@ def setup(app: Sphinx) -> dict[str, object]:
     parts = (
         book,
         chapters,
+        changes,
         domain,
         glossary,
         pictures,

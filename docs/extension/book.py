@@ -204,7 +204,7 @@ class Book:
         return {reading.id: reading.holds for reading in READINGS}
 
     def docname(self, id: str) -> str | None:
-        """The page of a rule, a case or a reading; None where there is no such rule."""
+        """The page of a rule, a case or a reading; None if there is no such rule."""
         rule = self.rules.get(id.partition("/")[0])
         return rule.chapter.path if rule else None
 

@@ -210,7 +210,7 @@ def number(text: str) -> nodes.inline:
 def paragraphs(text: str, rule: str = "") -> Iterator[nodes.Node]:
     """A description: paragraphs parted by empty lines, lists of lines that begin with a dash, ids as links.
 
-    Where it is the ``rule``'s own, the readings that it names stand there, for others to link to.
+    If it is the ``rule``'s own, the readings that it names have anchors here, for others to link to.
     """
     for block in filter(None, re.split(r"\n\s*\n", text.strip())):
         lines = block.splitlines()
@@ -225,7 +225,7 @@ def paragraphs(text: str, rule: str = "") -> Iterator[nodes.Node]:
 
 
 def inline(text: str, rule: str) -> Iterator[nodes.Node]:
-    """The text with what stands in backticks as a link (an id) or as code."""
+    """The text with what is in backticks as a link (an id) or as code."""
     for place, part in enumerate(text.split("`")):
         if place % 2 == 0:
             if part:

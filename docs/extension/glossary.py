@@ -86,7 +86,7 @@ class AbsentDirective(SphinxDirective):
 
 
 class LinkTerms(SphinxPostTransform):
-    """Links each defined term of a rule to the glossary, where it first stands in that rule."""
+    """Links each defined term of a rule to the glossary, where it first comes in that rule."""
 
     default_priority = 500
     formats = ("html",)

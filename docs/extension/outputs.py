@@ -14,6 +14,7 @@ from docutils import nodes
 import spades
 from spades.book.chapters import GAMES, game_of
 from spades.records import drawing
+from spades.scenarios import since
 
 from .book import Book, book_of
 
@@ -33,7 +34,7 @@ SCHEMA = {
             "type": "array",
             "items": {
                 "type": "object",
-                "required": ["id", "number", "title", "text", "level", "url", "sources", "cases"],
+                "required": ["id", "number", "title", "text", "level", "checksum", "url", "sources", "cases"],
                 "additionalProperties": False,
                 "properties": {
                     "id": {"type": "string", "description": "Stable, never given twice."},
@@ -41,7 +42,8 @@ SCHEMA = {
                     "title": {"type": "string", "description": "The rule in one sentence."},
                     "text": {"type": "string", "description": "What more there is to say; may be empty."},
                     "level": {"enum": ["rule", "example", "interpretation", "erratum", "remark"]},
-                    "url": {"type": "string", "description": "Where it stands, from the root of the site."},
+                    "checksum": {"type": "string", "description": "Changes with the level and the words of the rule."},
+                    "url": {"type": "string", "description": "Where it is, from the root of the site."},
                     "sources": {
                         "type": "array",
                         "description": "The sentences of the documents that say it: document/section/number.",
@@ -51,9 +53,16 @@ SCHEMA = {
                         "type": "array",
                         "items": {
                             "type": "object",
-                            "required": ["id", "name"],
+                            "required": ["id", "name", "checksum"],
                             "additionalProperties": False,
-                            "properties": {"id": {"type": "string"}, "name": {"type": "string"}},
+                            "properties": {
+                                "id": {"type": "string"},
+                                "name": {"type": "string"},
+                                "checksum": {
+                                    "type": "string",
+                                    "description": "Changes with the question and with what is expected.",
+                                },
+                            },
                         },
                     },
                 },
@@ -76,9 +85,12 @@ def rules(book: Book, suffix: str) -> dict[str, Any]:
                 "title": rule.sentence,
                 "text": rule.description,
                 "level": rule.level,
+                "checksum": since.of_rule(rule),
                 "url": f"{rule.chapter.path}{suffix}#{rule.id}",
                 "sources": book.sources.by_rule.get(rule.id, []),
-                "cases": [{"id": case.id, "name": case.name} for case in book.of[rule.id]],
+                "cases": [
+                    {"id": case.id, "name": case.name, "checksum": since.of_case(case)} for case in book.of[rule.id]
+                ],
             }
             for rule in book.rules.values()
         ],

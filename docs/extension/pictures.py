@@ -41,7 +41,7 @@ class drawn(nodes.General, nodes.Element):  # noqa: N801
 
 
 class page_link(nodes.General, nodes.Inline, nodes.TextElement):  # noqa: N801
-    """A link to the ``anchor`` on a ``page`` of the site; its text alone where there is no such page."""
+    """A link to the ``anchor`` on a ``page`` of the site; its text alone if there is no such page."""
 
 
 def build_examples(book: Book, rule: Rule, own: Sequence[Case]) -> examples:
@@ -292,7 +292,7 @@ class Minus(SphinxPostTransform):
 
 
 def above(node: nodes.Node) -> Iterator[nodes.Node]:
-    """The nodes that the node stands in."""
+    """The nodes around the node."""
     while node.parent is not None:
         node = node.parent
         yield node

@@ -84,7 +84,7 @@ class CoverageDirective(SphinxDirective):
             for rule in chapter.rules:
                 own = book.of[rule.id]
                 passed = sum(book.results[case.id] == "passed" for case in own)
-                result = "told only" if rule.level == "remark" else f"{passed} of {len(own)} pass"
+                result = "not tested" if rule.level == "remark" else f"{passed} of {len(own)} pass"
                 sentence = rule_reference(rule.id, rule.sentence)
                 level = nodes.Text(f"{SHAPES[rule.level]} {rule.level}")
                 rows.append(row([[number(rule.number)], [sentence], [level], [nodes.Text(result)]]))
@@ -134,13 +134,13 @@ class SourcesDirective(SphinxDirective):
         return [[target, nodes.Text(key.rsplit("/", 1)[1])], [nodes.Text(sentence.get("anchor", ""))], gives]
 
     def rule(self, id: str) -> nodes.Node:
-        """The rule's number and sentence, as a link to it; its id where there is no such rule."""
+        """The rule's number and sentence, as a link to it; its id if there is no such rule."""
         rule = book_of(self.env).rules.get(id)
         return rule_reference(id, f"{rule.number} {rule.sentence}" if rule else id)
 
 
 class InterpretationsDirective(SphinxDirective):
-    """``spades-interpretations``: every interpretation and erratum, as it stands in its chapter."""
+    """``spades-interpretations``: every interpretation and erratum, as it is in its chapter."""
 
     def run(self) -> list[nodes.Node]:
         """A section for each."""

@@ -28,7 +28,8 @@ EXAMPLES = """\
   spades rules                        the chapters
   spades rules partnership.nil        a chapter
   spades rules play.follow-suit       a rule, with its examples
-  spades rules failed nil             what is found by these words"""
+  spades rules failed nil             what is found by these words
+  spades rules --since old.json       what has changed since the rules.json of another version"""
 SHOWN = 12
 """How many of the things found are printed."""
 
@@ -37,6 +38,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="ID or WORD", help="an id, a number, or words to look for")
     add_house(parser)
+    parser.add_argument("--since", metavar="OLD-rules.json", help="what is new, changed or gone since that version")
     parser.add_argument("--json", action="store_true", help="one JSON object: the rules chosen, and all that was found")
     parser.add_argument("--no-pager", action="store_true", help="print without a pager")
     parser.epilog = f"examples:\n{EXAMPLES}"
@@ -45,6 +47,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print what was asked for."""
     text = " ".join(arguments.words).strip()
+    if arguments.since:
+        return _tell_since(arguments.since, arguments.json)
     chapters = [one for path in CHAPTERS if (one := chapter(path))]
     rules, found = choose(chapters, text)
     if arguments.json:
@@ -123,6 +127,29 @@ def _marked(rule: Rule, text: str) -> frozenset[int]:
         raise UsageError(f'{rule.id} has no case "{name}"' + (f"; near it: {rule.id}/{near[0]}" if near else ""))
     heads = [at for at, line in enumerate(rule.lines, rule.start) if _TITLE.match(line) and at <= lines[name]]
     return frozenset((heads[-1], lines[name]))
+
+
+def _tell_since(file: str, as_json: bool) -> int:
+    """Print what has changed since the version that the file is of. Raises UsageError if it is not a rules.json."""
+    from ..scenarios.since import changes, now, then
+    from ..text.checked import load
+
+    try:
+        with open(file, encoding="utf-8") as old:
+            contents = load(old.read())
+        found = changes(then(contents), now())
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise UsageError(f"{file} is not the rules.json of a version: {reason}") from None
+    lines = list[str]()
+    for change in found:
+        lines.append(f"{change.what:>8}  {paper.paint(change.rule, paper.BOLD)}")
+        lines += [f"{how:>8}    {id}" for id, how in change.cases.items()]
+    rules = {change.rule: {"rule": change.what, "cases": dict(change.cases)} for change in found}
+    version = str(contents.get("version", ""))
+    said = lines or [f"Nothing has changed since version {version}."]
+    paper.show({"since": version, "changes": rules}, as_json, said)
+    return 0
 
 
 def _contents(chapters: Sequence[Chapter]) -> Iterator[str]:

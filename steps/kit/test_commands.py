@@ -87,6 +87,7 @@ BAD = [
     ("replay /nowhere.txt", "No such file"),
     ("ask /nowhere.feature", "No such file"),
     ("rules pinochle", "no rule has"),
+    ("rules --since no-such.json", "no-such.json is not the rules.json of a version: "),
     ("rules play.folow-suit", "near it: play.follow-suit"),
     ("rules cards.trump/no-such-case", 'cards.trump has no case "no-such-case"'),
     ("scroe", "did you mean score?"),
@@ -354,3 +355,17 @@ def test_what_is_printed_as_json_is_fit_for_a_terminal(typed: Type, capsys: pyte
     assert code == 1
     assert out.strip().isprintable()
     assert json.loads(out)["refused"]["action"]["bid"] == "\u202e\ud800\x9b31m"
+
+
+def test_rules_since_an_older_version(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    old = tmp_path / "rules.json"
+    old.write_text('{"version": "0.9", "rules": []}', encoding="utf-8")
+    code, out, _ = run(capsys, "rules", "--since", str(old), "--json")
+    told = json.loads(out)
+    assert (code, told["since"]) == (0, "0.9")
+    assert set(told["changes"]) == {rule.id for rule in rulebook.rules()}
+    assert {change["rule"] for change in told["changes"].values()} == {"new"}
+    old.write_text('{"version": "0.9"}', encoding="utf-8")
+    code, _, error = run(capsys, "rules", "--since", str(old))
+    assert code == 2
+    assert error.count("\n") == 1

@@ -18,6 +18,7 @@ import jsonschema
 import pytest
 
 from spades.book import rulebook
+from spades.scenarios import since
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
 pytestmark = pytest.mark.site
@@ -271,6 +272,30 @@ def test_rules_for_machines(site: Site) -> None:
     for rule in rules["rules"]:
         page, _, anchor = rule["url"].partition("#")
         assert f'id="{anchor}"' in site.page(page)
+
+
+def test_what_changed_is_told_by_checksums(site: Site, tmp_path: Path, case: str) -> None:
+    old = json.loads(site.page("rules.json"))
+    rule = next(rule for rule in old["rules"] if rule["id"] == "cards.rank")
+    rule["checksum"] = "0" * 16
+    own = next(one for one in rule["cases"] if one["id"] == case)
+    own["checksum"] = "0" * 16
+    rule["cases"].append({"id": "cards.rank/of-old", "name": "Of old", "checksum": "1" * 16})
+    old["rules"] = [rule for rule in old["rules"] if rule["id"] != "cards.deck"]
+    file = tmp_path / "old.json"
+    file.write_text(json.dumps(old), encoding="utf-8")
+    changes = {change.rule: change for change in since.changes(since.then(old), since.now())}
+    assert (changes["cards.rank"].what, changes["cards.deck"].what) == ("changed", "new")
+    assert changes["cards.rank"].cases == {case: "changed", "cards.rank/of-old": "gone"}
+    assert "play.follow-suit" not in changes
+    later = Site(tmp_path, PAGE.format(case=case) + "\n.. spades-since::\n")
+    conf = later.docs / "conf.py"
+    conf.write_text(conf.read_text(encoding="utf-8") + f"\nspades_since = {str(file)!r}\n", encoding="utf-8")
+    done = later.build()
+    assert (done.returncode, done.stderr) == (0, "")
+    told = re.sub("<.*?>", " ", later.page("index.html"))
+    assert f"changed: {case.partition('/')[2]}" in told
+    assert "gone: of-old" in told
 
 
 def test_the_whole_rulebook_on_one_page_links_within_itself(site: Site, case: str) -> None:

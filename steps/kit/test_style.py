@@ -19,9 +19,20 @@ if not STYLE.exists():
     pytest.skip("the page on style is in a checkout only", allow_module_level=True)
 
 WRITTEN = (
-    "docs/style.rst",
+    "docs/benchmarks.rst",
+    "docs/changes.rst",
+    "docs/continuous-integration.rst",
     "docs/coverage.rst",
+    "docs/five-minutes.rst",
+    "docs/glossary.rst",
+    "docs/index.rst",
+    "docs/misreadings.rst",
+    "docs/mutation.rst",
+    "docs/not-in-these-rules.rst",
+    "docs/on-the-table.rst",
+    "docs/openspiel.rst",
     "docs/print.rst",
+    "docs/reference.rst",
     "docs/rules.rst",
     "docs/rulings.rst",
     "docs/sources.rst",
@@ -30,6 +41,12 @@ WRITTEN = (
     "features/two-player/*.feature",
     "spades/book/readings.py",
     "steps/phrases.py",
+    "docs/style.rst",
+    "docs/on-the-table/*.rst",
+    "docs/extension/*.py",
+    "spades/book/*.toml",
+    "spades/commands/rules.py",
+    "spades/scenarios/since.py",
 )
 """The files held to it, as patterns: rooms join when their text has been rewritten."""
 FINE = r"(?<!there )(?<!There )"
@@ -46,7 +63,7 @@ def pattern(phrase: str) -> re.Pattern[str]:
     words = re.escape(phrase).replace(r"\ ", r"\s+")
     if phrase in ("is no", "are no"):
         words = rf"{FINE}{words}(?!\s+(?:longer|more)\b)"
-    return re.compile(rf"\b{words}\b", re.I if phrase != "who has" else 0)
+    return re.compile(rf"\b{words}\b", re.I)
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
@@ -85,8 +102,8 @@ def test_the_page_lists_phrases() -> None:
         ("There is no joker.", False),
         ("It is no longer her turn.", False),
         ("The rest are told.", True),
-        ("A player who has a heart", True),
-        ("Who has won?", False),
+        ("Whoever has a heart", True),
+        ("A player who has a heart", False),
         ("The sheet stands\nin the rule", True),
         ("``whoever``", False),
     ],

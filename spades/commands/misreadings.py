@@ -8,19 +8,24 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..book.exchanging import Reading
 from ..misreadings.chosen import house_rule
 from ..text import paper
 from .arguments.parser import UsageError
+from .arguments.parts import read_part
+
+if TYPE_CHECKING:
+    from ..conformance.parts import Part
 
 EXAMPLES = """\
   spades misreadings                          the catalogue
   spades misreadings failed nil               those with these words
   spades misreadings breaking.by-lead         those of a rule
   spades misreadings cards.trump/hearts       one, and the cases that catch it
-  spades misreadings --check                  prove the suite: exit 1 where the proof has a hole
+  spades misreadings --check                  prove the suite: exit 1 if the proof has a hole
+  spades misreadings --check --part 3/8       the third of eight parts of the proof, for as many machines
 
 --check says five things: every misreading fails a case of its own rule; a case tells it from every other; every
 other reading, and every two of them that do not touch, are known for what they are and fail nothing; no answers
@@ -31,6 +36,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="ID or WORD", help="an id, a rule's id, or words to look for")
     parser.add_argument("--check", action="store_true", help="prove the suite against the catalogue")
+    parser.add_argument("--part", type=read_part, metavar="K/N", help="with --check: only the Kth of N parts of it")
     parser.add_argument("--json", action="store_true", help="one JSON object: the misreadings and what catches them")
     parser.epilog = f"examples:\n{EXAMPLES}"
 
@@ -40,7 +46,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         if arguments.words:
             raise UsageError("--check proves the whole suite: it takes no words")
-        return _check(arguments.json)
+        return _check(arguments.json, arguments.part)
+    if arguments.part:
+        raise UsageError("--part is for --check, and there is none")
     chosen = find(" ".join(arguments.words))
     if arguments.json:
         paper.show({"misreadings": [_as_json(misreading) for misreading in chosen]}, True, [])
@@ -125,7 +133,8 @@ def _as_json(misreading: Reading) -> dict[str, Any]:
     }
 
 
-def _check(as_json: bool) -> int:
+def _check(as_json: bool, part: Part | None) -> int:
+    from ..conformance.parts import WHOLE
     from ..conformance.proof import checks
     from ..misreadings import MISREADINGS
 
@@ -138,7 +147,7 @@ def _check(as_json: bool) -> int:
     }
     holes: dict[str, list[str]] = {}
     for sentence, proof in proofs.items():
-        holes[sentence] = list(proof())
+        holes[sentence] = list(proof(part or WHOLE))
         if not as_json:
             mark = paper.paint("no ", paper.RED) if holes[sentence] else paper.paint("yes", paper.GREEN)
             print(f"{mark} {sentence}", *(f"      {hole}" for hole in holes[sentence]), sep="\n")

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import gcd
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 
 class Part(NamedTuple):
@@ -33,6 +35,10 @@ class Part(NamedTuple):
     def steps(self, first: int, end: int) -> range:
         """The steps of the part from the first on and before the end."""
         return range(first + (self.number - 1 - first) % self.of, end, self.of)
+
+    def of_all(self, things: Sequence[T]) -> Sequence[T]:
+        """The things of the part."""
+        return things[self.number - 1 :: self.of]
 
     def cut(self, number: int, of: int) -> Part:
         """One of so many parts of the part."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -18,6 +17,7 @@ from spades.book.readings import READINGS
 from spades.commands import main
 from spades.conformance.judging.judge import Result, Taken
 from spades.conformance.judging.run import Run
+from spades.conformance.parts import Part
 from spades.conformance.proof import checks, matrix
 from spades.conformance.proof.diagnosis import Diagnosis, diagnose
 from spades.conformance.wire.asking import Answered, Errored
@@ -80,16 +80,12 @@ def test_a_misreading_that_the_engine_trips_over_leaves_no_answer() -> None:
 
 
 @pytest.fixture
-def short_catalogue(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Reading]]:
-    """A catalogue of its own for the proofs, in which the matrix is computed anew."""
+def short_catalogue(monkeypatch: pytest.MonkeyPatch) -> list[Reading]:
+    """A catalogue of its own for the proofs."""
     entries: list[Reading] = []
     for module in (checks, matrix):
         monkeypatch.setattr(module, "MISREADINGS", entries)
-    matrix.matrix.cache_clear()
-    matrix.wrong_answers.cache_clear()
-    yield entries
-    matrix.matrix.cache_clear()
-    matrix.wrong_answers.cache_clear()
+    return entries
 
 
 def test_misreading_without_effect_is_reported(short_catalogue: list[Reading]) -> None:
@@ -119,6 +115,21 @@ def test_idle_cases_are_reported(short_catalogue: list[Reading]) -> None:
     idle = list(checks.idle())
     assert "cards.trump/charlie-s-2s-beats-the-ah catches nothing" not in idle
     assert any(hole.startswith("two-player.sandbags.penalty/") for hole in idle)
+
+
+def test_the_parts_of_a_proof_are_the_whole_however_many_they_are(short_catalogue: list[Reading]) -> None:
+    one = find("partnership.nil.made/fifty")
+    short_catalogue += [one, one._replace(id="partnership.nil.made/twin"), one._replace(id="two-player.nil.made/stray")]
+    for proof in (checks.uncaught, checks.alike):
+        whole = sorted(proof())
+        assert len(whole) >= 2
+        for of in (2, 5):
+            assert sorted(hole for number in range(1, of + 1) for hole in proof(Part(number, of))) == whole
+
+
+def test_a_part_is_one_of_a_proof(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["misreadings", "--part", "1/2"]) == 2
+    assert "--part is for --check" in capsys.readouterr().err
 
 
 def test_reading_that_fails_a_rule_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""What proves the suite: each function tells, in sentences, where the proof has a hole; none where it has none."""
+"""What proves the suite: each function says in sentences where the proof has a hole, for the part asked of."""
 
 from __future__ import annotations
 
@@ -12,41 +12,52 @@ from ...misreadings import MISREADINGS
 from ...scenarios.answers import Answer, agrees, ask_reference
 from ...scenarios.cases import Case, load
 from ..judging.judge import EXPECTATIONS, find_readings, judge
+from ..parts import WHOLE, Part
 from ..wire.asking import Answered
 from ..wire.protocol import GAMES
-from .matrix import catchers, catches, matrix, touched, wrong_answers
+from .matrix import catches, touched, wrong_answers
 
 
-def uncaught() -> Iterator[str]:
+def uncaught(part: Part = WHOLE) -> Iterator[str]:
     """Misreadings that fail no case of their own rule by an answer, and testable rules that nobody misreads."""
     levels = {case.rule: case.level for case in load().cases}
-    for misreading in MISREADINGS:
-        if misreading.rule not in levels:
+    for misreading in part.of_all(MISREADINGS):
+        own = [case for case in load().cases if case.rule == misreading.rule]
+        if not own:
             yield f"{misreading.id} misreads no rule of the book"
-        elif not any(c.case.rule == misreading.rule and c.how == "answer" for c in matrix()[misreading.id]):
+        elif not any(catch.how == "answer" for catch in catches(own, misreading)):
             yield f"{misreading.id} fails no case of its rule by an answer of its own"
     misread = {misreading.rule for misreading in MISREADINGS}
-    for rule, level in levels.items():
-        if level != "interpretation" and rule not in misread:
+    for rule in part.of_all(list(levels)):
+        if levels[rule] != "interpretation" and rule not in misread:
             yield f"{rule} is misread by no misreading"
 
 
-def alike() -> Iterator[str]:
+def alike(part: Part = WHOLE) -> Iterator[str]:
     """Misreadings that no case which can fail tells from another, and those that fail a case of the other game."""
-    known: dict[str, str] = {}
-    for id, answers in wrong_answers().items():
-        told = repr([(case.id, answer) for case, answer in answers if case.level != "interpretation"])
-        if told in known:
-            yield f"no case tells {id} from {known[told]}"
-        known.setdefault(told, id)
+    for misreading in part.of_all(MISREADINGS):
+        id = misreading.id
+        answers = list(wrong_answers(load().cases, misreading))
+        told = [(case, answer) for case, answer in answers if case.level != "interpretation"]
+        before = MISREADINGS[: [other.id for other in MISREADINGS].index(id)]
+        if twin := next((other for other in before if _is_twin(other, told)), None):
+            yield f"no case tells {id} from {twin.id}"
         strangers = [case.id for case, _ in answers if id.split(".")[0] in GAMES and id.split(".")[0] != case.game]
         if strangers:
             yield f"{id} fails {strangers[0]}, which is of the other game"
 
 
-def failed_readings() -> Iterator[str]:
+def _is_twin(misreading: Reading, told: Sequence[tuple[Case, Answer | None]]) -> bool:
+    """Whether these are all the wrong answers of the misreading; most differ in the first."""
+    cases = [case for case in load().cases if case.level != "interpretation"]
+    one_by_one = all(next(wrong_answers([case], misreading), None) == (case, answer) for case, answer in told)
+    return one_by_one and list(wrong_answers(cases, misreading)) == told
+
+
+def failed_readings(part: Part = WHOLE) -> Iterator[str]:
     """Readings, and pairs of readings, that the judge does not know for what they are, or that fail a case."""
-    for readings in (*((reading,) for reading in READINGS), *filter(_compatible, combinations(READINGS, 2))):
+    pairs = filter(_compatible, combinations(READINGS, 2))
+    for readings in part.of_all([*((reading,) for reading in READINGS), *pairs]):
         yield from _failures(readings)
 
 
@@ -84,12 +95,12 @@ def _told_apart(readings: Sequence[Reading], cases: Sequence[Case], answers: Map
     return any(not agrees(EXPECTATIONS.of(case, readings), answers[case.id]) for case in cases)
 
 
-def passed_by_constants() -> Iterator[str]:
+def passed_by_constants(part: Part = WHOLE) -> Iterator[str]:
     """Rules whose cases are all passed by answers that never change, one for each method."""
     rules: dict[str, dict[str, list[Case]]] = {}
     for case in load().cases:
         rules.setdefault(case.rule, {}).setdefault(f"{case.game} {case.question.method}", []).append(case)
-    for rule, methods in rules.items():
+    for rule, methods in part.of_all(list(rules.items())):
         if all(_agree(cases) for cases in methods.values()):
             yield f"{rule} is passed by constant answers"
 
@@ -103,11 +114,8 @@ def _agree(cases: Sequence[Case]) -> bool:
     )
 
 
-def idle() -> Iterator[str]:
+def idle(part: Part = WHOLE) -> Iterator[str]:
     """Cases that neither a misreading nor a reading ever fails."""
-    cases = load().cases
-    used = {id for id, caught in catchers().items() if caught}
-    used |= {catch.case.id for reading in READINGS for catch in catches(cases, reading)}
-    for case in cases:
-        if case.id not in used:
+    for case in part.of_all(load().cases):
+        if not any(catches([case], reading) for reading in (*MISREADINGS, *READINGS)):
             yield f"{case.id} catches nothing"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -11,7 +11,7 @@ from ...book.house import House
 from ...book.readings import READINGS
 from ...misreadings import MISREADINGS
 from ...scenarios.answers import Answer, agrees, ask_reference, look
-from ...scenarios.cases import Case, load
+from ...scenarios.cases import Case
 from ...scenarios.questions import Question
 
 How = Literal["answer", "scene", "error"]
@@ -25,43 +25,16 @@ class Catch(NamedTuple):
     how: How
 
 
-@lru_cache
-def matrix() -> Mapping[str, tuple[Catch, ...]]:
-    """The cases that catch each misreading, by its id. Computed once."""
-    return {id: tuple(_caught(answers)) for id, answers in wrong_answers().items()}
+def catches(cases: Iterable[Case], *misreadings: Reading) -> list[Catch]:
+    """The cases that the reference fails when it takes these misreadings."""
+    return list(_caught(wrong_answers(cases, *misreadings)))
 
 
-@lru_cache
-def wrong_answers() -> Mapping[str, tuple[tuple[Case, Answer | None], ...]]:
-    """What each misreading answers to the cases that it fails, in the members that they check. Computed once.
+def wrong_answers(cases: Iterable[Case], *misreadings: Reading) -> Iterator[tuple[Case, Answer | None]]:
+    """The cases that the reference fails with these misreadings, and what it answers in the members that they check.
 
     None if it has no answer: the reference trips over what the misreading makes of the game.
     """
-    cases = load().cases
-    return {misreading.id: tuple(_fail(cases, misreading)) for misreading in MISREADINGS}
-
-
-def rows() -> list[tuple[Reading, tuple[Catch, ...]]]:
-    """Each misreading with the cases that catch it, in the order of the catalogue."""
-    caught = matrix()
-    return [(misreading, caught[misreading.id]) for misreading in MISREADINGS]
-
-
-def catchers() -> dict[str, list[Reading]]:
-    """The misreadings that each case catches, by the case's id."""
-    found: dict[str, list[Reading]] = {case.id: [] for case in load().cases}
-    for misreading, caught in rows():
-        for catch in caught:
-            found[catch.case.id].append(misreading)
-    return found
-
-
-def catches(cases: Iterable[Case], *misreadings: Reading) -> list[Catch]:
-    """The cases that the reference fails when it takes these misreadings."""
-    return list(_caught(_fail(cases, *misreadings)))
-
-
-def _fail(cases: Iterable[Case], *misreadings: Reading) -> Iterator[tuple[Case, Answer | None]]:
     parts = {name for misreading in misreadings for name in misreading.parts}
     for case in cases:
         if parts & touched(case.question):

@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
 
             with in_force(() if arguments.in_force else read_house(piece.house)):
                 _report(piece, implementation)
-        return _exit_code(piece)
+        return _exit_code(piece, merged=bool(arguments.merge))
     except Unusable as error:
         print(f"spades search: {error.message}", file=sys.stderr)
         return 3
@@ -168,7 +168,7 @@ def _words(arguments: argparse.Namespace) -> list[str]:
     return [*what, *how, *limit_words(arguments), *target_words(arguments)]
 
 
-def _exit_code(piece: Piece) -> int:
+def _exit_code(piece: Piece, *, merged: bool) -> int:
     from ..conformance.parts import is_whole
     from ..conformance.search.pieces import INTERRUPTED
 
@@ -177,7 +177,7 @@ def _exit_code(piece: Piece) -> int:
         return 130
     if any(kind.answered for kind in kinds):
         return 1
-    missing = len(piece.parts) > 1 and not is_whole(piece.parts)
+    missing = merged and not is_whole(piece.parts)
     return 4 if kinds or missing or not findings.asked else 0
 
 

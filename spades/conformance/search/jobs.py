@@ -50,4 +50,4 @@ def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
         if job.returncode not in CODES:
             last = (error.strip() or f"a job ended with exit code {job.returncode}").splitlines()[-1]
             raise Unusable(last.removeprefix("spades search: "))
-    return merge(read(answer) for answer, _ in said)
+    return merge(read(answer) for answer, _ in said)._replace(parts=(part,))

@@ -19,11 +19,11 @@ ROOT = Path(rulebook.folder()).parent
 
 
 def copy_of_the_package(tmp_path: Path) -> Path:
-    """The package as the wheel lays it out, to be changed."""
+    """The package as the wheel lays it out, compiled as far as it is here, to be changed."""
     package = tmp_path / "site" / "spades"
-    shutil.copytree(ROOT / "spades", package, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "spades", package)
     shutil.copytree(ROOT / "features", package / "features")
-    shutil.copytree(ROOT / "steps", package / "steps", ignore=shutil.ignore_patterns("kit", "__pycache__"))
+    shutil.copytree(ROOT / "steps", package / "steps", ignore=shutil.ignore_patterns("kit"))
     return package
 
 

@@ -1,7 +1,7 @@
 """Records: a game written down at the table, and the question that it asks.
 
 A record says who plays, who deals first, and hand after hand what was dealt, bid, exchanged and played, or only
-what was bid and how many tricks each player won. Its text is the matter of :mod:`spades.records.notation`.
+what was bid and how many tricks each player, or each side, won. :mod:`spades.records.notation` reads its text.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the rules say of scenarios written in Gherkin with the steps of the rulebook (see spades steps).
+"""Say whether scenarios written in Gherkin agree with the rules; spades steps lists the steps to write them with.
 
-Steps alone are a scenario too: Feature and Scenario may be left out.
+Feature and Scenario may be left out: steps alone are a scenario.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE.feature", help="the scenarios; - for standard input")
     add_house(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object: every scenario with its answer")
+    parser.add_argument("--json", action="store_true", help="print one JSON object: every scenario with its answer")
     parser.epilog = (
-        "exit codes: 0 every scenario is as the rules have it, 1 one is not, 2 one cannot be asked\n\n"
+        "exit codes: 0 every scenario agrees with the rules, 1 one does not, 2 one cannot be asked\n\n"
         f"examples:\n{EXAMPLES}"
     )
 

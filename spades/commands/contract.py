@@ -1,4 +1,4 @@
-"""The tricks that each side must win, by the bids in the order of the seats, clockwise."""
+"""Show how many tricks each side must win."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("bids", nargs="+", metavar="BID", help="nil, 1 to 13 or double-nil, one for each player")
+    parser.add_argument(
+        "bids", nargs="+", metavar="BID", help="each player's bid, clockwise: nil, 1 to 13 or double-nil"
+    )
     words.add_options(parser, EXAMPLES)
 
 

@@ -1,4 +1,4 @@
-"""The cards of a hand that may be played now, and the rule that bars each other one."""
+"""Show which cards of a hand may be played now, and which rule bars each of the others."""
 
 from __future__ import annotations
 
@@ -15,13 +15,19 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("--hand", nargs="+", required=True, metavar="CARD", help="her cards: A♠, AS, 10♦, 10D or TD")
+    parser.add_argument(
+        "--hand",
+        nargs="+",
+        required=True,
+        metavar="CARD",
+        help="the player's cards: A♠, AS or SA, or suit by suit: ♠AK3 ♥10",
+    )
     parser.add_argument(
         "--trick",
         nargs="*",
         default=[],
         metavar="CARD",
-        help="the cards on the table, in order; none: she leads",
+        help="the cards on the table in order; without them, the player leads",
     )
     parser.add_argument("--broken", action="store_true", help="spades are broken")
     words.add_options(parser, EXAMPLES)

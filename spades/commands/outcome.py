@@ -1,4 +1,4 @@
-"""Who has won, by the scores of the sides after a hand."""
+"""Show who has won, from the scores of the sides after a hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("scores", nargs="+", metavar="SCORE", help="one for each side")
+    parser.add_argument("scores", nargs="+", metavar="SCORE", help="each side's score")
     words.add_options(parser, EXAMPLES)
 
 

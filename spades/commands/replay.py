@@ -1,6 +1,6 @@
-"""A recorded game: its score pad, its first illegal action, and who has won.
+"""Score a recorded game, find its first illegal action, and say who has won.
 
-The record is a text as it is typed at the table (bids and tricks won suffice), or a question of the protocol.
+The record is text as people write it down (bids and tricks won are enough), or a question of the protocol as JSON.
 """
 
 from __future__ import annotations
@@ -36,12 +36,13 @@ EXAMPLES = """\
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE", help="the record, as text or JSON; - for standard input")
-    parser.add_argument("--lines", action="store_true", help="the score sheet of each hand, line by line")
+    parser.add_argument("--lines", action="store_true", help="show the score sheet of every hand, rule by rule")
     parser.add_argument("--write", action="store_true", help="print the record as text instead")
     add_house(parser)
-    parser.add_argument("--json", action="store_true", help="one JSON object: the answer, and the pad beside it")
+    parser.add_argument("--json", action="store_true", help="print one JSON object: the answer and the pad")
     parser.epilog = (
-        "exit codes: 0 everything is as the rules have it, 1 something is not, 2 it is not a record\n\n"
+        "exit codes: 0 everything follows the rules, 1 an action or a result does not, "
+        "2 the record cannot be read\n\n"
         f"example:\n{EXAMPLES}"
     )
 

@@ -1,4 +1,4 @@
-"""One side's hand on a score sheet: what each rule gives or takes, the total, and the bags carried on."""
+"""Score one side's hand: what each rule gives or takes, the total, and the bags carried on."""
 
 from __future__ import annotations
 
@@ -27,16 +27,18 @@ def configure(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         required=True,
         metavar="BID",
-        help="of the side's players: nil, 1 to 13 or double-nil; or of both together if neither bid Nil",
+        help="the bids of the side's players (nil, 1 to 13 or double-nil), or their sum if neither bid Nil",
     )
     parser.add_argument(
         "--tricks",
         nargs="+",
         required=True,
         metavar="N",
-        help="that each of them won, in the same order, or both together",
+        help="the tricks that each of them won, in the same order, or their sum",
     )
-    parser.add_argument("--bags", default="0", metavar="N", help="that the side had before, 0 to 9 (default: 0)")
+    parser.add_argument(
+        "--bags", default="0", metavar="N", help="the bags that the side had before, 0 to 9 (default: 0)"
+    )
     words.add_options(parser, EXAMPLES)
 
 

@@ -1,4 +1,4 @@
-"""Who wins a trick, by its cards in the order played, and whether spades are broken then."""
+"""Show who wins a trick, and whether spades are broken after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ EXAMPLES = """\
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
-    parser.add_argument("cards", nargs="+", metavar="CARD", help="in order: A♠, AS, 10♦, 10D or TD")
+    parser.add_argument(
+        "cards", nargs="+", metavar="CARD", help="the cards in the order in which they were played: A♠, AS or SA"
+    )
     parser.add_argument("--broken", action="store_true", help="spades were broken before the trick")
     words.add_options(parser, EXAMPLES)
 

@@ -26,7 +26,7 @@ def keep(record: Record) -> dict[str, Any]:
     params, ends = question(record)
     answer = explain("replay", params)
     if any(hand.in_short() for hand in record.hands):
-        # The cards of a hand that is written in short are ours: that another reading refuses them says nothing of the game.
+        # The cards of a hand that is written in short are ours: another reading may refuse them, and not the game.
         answer["otherwise"] = [other for other in answer["otherwise"] if "illegal" not in other["answer"]]
     legal = answer.get("illegal", len(params["actions"]))
     pad = list(_rows(record, params, [0, *(end for end in ends if end <= legal)]))

@@ -22,9 +22,9 @@ def add_options(parser: argparse.ArgumentParser, examples: str) -> None:
     parser.add_argument(
         "--json",
         action="store_true",
-        help="one JSON object: the protocol's answer, and the reasons beside it",
+        help="print one JSON object: the protocol's answer and the reasons for it",
     )
-    parser.epilog = f"A - in place of words reads them from standard input.\n\nexamples:\n{examples}"
+    parser.epilog = f"Give - in place of words to read them from standard input.\n\nexamples:\n{examples}"
 
 
 def read_input() -> str:

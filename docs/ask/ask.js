@@ -32,11 +32,12 @@ function reset() {
     outcome: { scores: two ? [499, 505] : [-57, 510] },
     legal: { hand: two ? ["AS", "KH", "2H"] : ["AS", "KH", "2H"], trick: ["5H"], broken: false, to: "hand" },
     trick: { cards: two ? ["TH", "JH"] : ["AH", "KH", "2S", "3D"], broken: false },
-    replay: { players: [...seats()], start: two ? 0 : 3, hands: [newHand()], text: null },
+    replay: { players: [...seats()], start: two ? 0 : 3, together: false, hands: [newHand()], text: null },
   });
 }
 
-function newHand() {
+function newHand(both = false) {
+  if (both) return { bids: ["7", "5"], tricks: [7, 6] };
   return { bids: seats().map(() => "3"), tricks: seats().map((_, n) => (state.game === "two-player" ? [7, 6][n] : [4, 3, 3, 3][n])) };
 }
 
@@ -80,11 +81,10 @@ const TABS = {
     build: (panel) => {
       panel.append(say("One side's hand: the bids, the tricks won, and the side's bags before the hand."));
       if (state.game === "partnership") {
-        panel.append(choice("Figures", [["each", "each partner"], ["together", "both together"]], together() ? "together" : "each", (value) => {
-          Object.assign(state.score, value === "each" ? { bids: ["4", "nil"], tricks: [3, 2] } : { bids: ["5"], tricks: [8] });
+        panel.append(figures(together(), (both) => {
+          Object.assign(state.score, both ? { bids: ["5"], tricks: [8] } : { bids: ["4", "nil"], tricks: [3, 2] });
           build();
           changed();
-          find("input[name='choice-Figures']:checked").focus();
         }));
       }
       if (together()) {
@@ -172,6 +172,10 @@ const TABS = {
     request: () => ({ record: record() }),
     command: () => piped("replay", record()),
     build: buildPad,
+    refresh: () => {
+      const box = find(".panel-replay textarea");
+      if (state.replay.text === null) box.value = record();
+    },
     filled: (reply) => {
       markHands(reply.answer);
       if (state.replay.text === null || !reply.short || document.activeElement?.tagName === "TEXTAREA") return;
@@ -234,8 +238,23 @@ function buildPad(panel) {
     start.addEventListener("change", () => { pad.start = Number(start.value); changed(); });
     who.append(label(state.game === "partnership" ? "first dealer" : "draws first", start));
     panel.append(who);
+    if (pad.players.length === 4) {
+      panel.append(figures(pad.together, (both) => {
+        if (both && pad.hands.some(({ bids }) => bids.some((bid) => !Number(bid)))) {
+          build();
+          find(".ask-note").textContent = "A hand with a Nil needs the figures of each partner.";
+          return;
+        }
+        const pair = (values) => [Number(values[0]) + Number(values[2]), Number(values[1]) + Number(values[3])];
+        pad.hands = pad.hands.map(({ bids, tricks }) => (both ? { bids: pair(bids).map(String), tricks: pair(tricks) } : newHand()));
+        pad.together = both;
+        build();
+        changed();
+      }));
+      panel.append(note());
+    }
     pad.hands.forEach((hand, n) => panel.append(padHand(panel, hand, n)));
-    panel.append(button("Add a hand", () => { pad.hands.push(newHand()); build(); changed(); find(`#hand-${pad.hands.length} select`).focus(); }));
+    panel.append(button("Add a hand", () => { pad.hands.push(newHand(pad.together)); build(); changed(); find(`#hand-${pad.hands.length} select`).focus(); }));
   }
   if (pad.text !== null) panel.append(button("An empty pad", () => { reset(); build(); changed(); }));
   const box = element("details", { className: "ask-text", open: pad.text !== null });
@@ -255,8 +274,10 @@ function padHand(panel, hand, n) {
   const legend = element("legend", { textContent: `Hand ${n + 1} ` });
   legend.append(total);
   frame.append(legend);
-  pad.players.forEach((name, seat) => {
-    const line = row(name, bidStepper(`hand ${n + 1}, ${name}, bid`, hand.bids, seat), numberStepper(`hand ${n + 1}, ${name}, tricks won`, hand.tricks, seat, 0, 13, Number, count));
+  const sides = () => [0, 1].map((side) => `${pad.players[side]} and ${pad.players[side + 2]}`);
+  (pad.together ? sides() : pad.players).forEach((name, seat) => {
+    const bid = `hand ${n + 1}, ${name}, bid`;
+    const line = row(name, pad.together ? numberStepper(bid, hand.bids, seat, 2, 26, String) : bidStepper(bid, hand.bids, seat), numberStepper(`hand ${n + 1}, ${name}, tricks won`, hand.tricks, seat, 0, 13, Number, count));
     line.firstChild.dataset.seat = seat;
     frame.append(line);
   });
@@ -278,7 +299,11 @@ function markHands(answer) {
 }
 
 function refreshNames(panel) {
-  for (const name of panel.querySelectorAll("[data-seat]")) name.textContent = state.replay.players[name.dataset.seat];
+  const { players: names, together: both } = state.replay;
+  for (const name of panel.querySelectorAll("[data-seat]")) {
+    const seat = Number(name.dataset.seat);
+    name.textContent = both ? `${names[seat]} and ${names[seat + 2]}` : names[seat];
+  }
   [...find("select", panel).options].forEach((option, n) => (option.textContent = state.replay.players[n]));
 }
 
@@ -360,6 +385,20 @@ function choice(name, options, chosen, choose) {
   return made;
 }
 
+/** Whose figures are written down: each partner's, or one for both, which is enough if neither bid Nil. */
+function figures(both, choose) {
+  return choice("Figures", [["each", "each partner"], ["together", "both together"]], both ? "together" : "each", (value) => {
+    choose(value === "together");
+    find("input[name='choice-Figures']:checked").focus();
+  });
+}
+
+function note() {
+  const made = element("p", { className: "ask-note" });
+  made.setAttribute("role", "status");
+  return made;
+}
+
 function brokenBox(values, text = "spades are broken") {
   const field = element("input", { type: "checkbox", checked: values.broken });
   field.addEventListener("change", () => { values.broken = field.checked; changed(); });
@@ -380,9 +419,8 @@ function textBox(name, text, rows, write) {
 function deck(pick, mark) {
   const made = find("#ask-deck").content.firstElementChild.cloneNode(true);
   const cards = [...made.querySelectorAll("button")];
-  const note = element("p", { className: "ask-note" });
-  note.setAttribute("role", "status");
-  made.append(note);
+  const why = note();
+  made.append(why);
   const draw = () => cards.forEach((card) => {
     const told = mark(card.dataset.card);
     card.dataset.mark = told;
@@ -392,9 +430,9 @@ function deck(pick, mark) {
   cards.forEach((card, n) => {
     card.tabIndex = n ? -1 : 0;
     card.addEventListener("click", () => {
-      note.textContent = pick(card.dataset.card);
+      why.textContent = pick(card.dataset.card);
       draw();
-      if (!note.textContent) changed();
+      if (!why.textContent) changed();
     });
     card.addEventListener("keydown", (event) => {
       const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 13, ArrowUp: -13, Home: -n, End: 51 - n }[event.key];
@@ -490,6 +528,7 @@ function changed(delay = 0, another = false) {
   written = address();
   if (location.hash !== written) history[another ? "pushState" : "replaceState"](null, "", written);
   find(".ask-command").textContent = tab.command();
+  tab.refresh?.();
   request = tab.request();
   if (request && state.house) request.house = state.house;
   if (!request) return draw({ html: "", hint: tab.hint });

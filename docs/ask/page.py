@@ -207,9 +207,8 @@ def _record(text: str) -> dict[str, Any]:
             f"{drawing.text(found['message'])}.</p>"
         )
     html += [*_behind(found), *_otherwise("replay", players, found)]
-    short = bool(record.hands) and all(hand.in_short() and not hand.sums for hand in record.hands)
-    short = short and not record.before
-    whole = short and "illegal" not in found
+    short = bool(record.hands) and all(hand.in_short() for hand in record.hands) and not record.before
+    whole = short and "illegal" not in found and not any(hand.sums for hand in record.hands)
     in_steps = bool(record.hands) and not record.before and not found["house"]
     in_steps = in_steps and all(has_words(record.game, move.action) for hand in record.hands for move in hand.moves)
     gherkin = write("replay", found["question"]["params"], found, told if whole else ()) if in_steps else ""
@@ -220,15 +219,19 @@ def _short(record: Record, short: bool) -> dict[str, Any] | None:
     """The record as the score pad shows it; None if it holds more than a pad does."""
     if not short and (record.hands or record.before or record.teams):
         return None
-    bids = [{m.action["seat"]: m.action["bid"] for m in hand.moves} for hand in record.hands]
-    return {
-        "players": record.players,
-        "start": record.start,
-        "hands": [
-            {"bids": [told[seat] for seat in range(len(told))], "tricks": hand.results["won"]}
-            for told, hand in zip(bids, record.hands, strict=True)
-        ],
-    }
+    sums = [hand.sums for hand in record.hands]
+    together = bool(sums) and all(one == {"bids": [0, 1], "won": [0, 1]} for one in sums)
+    if any(sums) and not together:
+        return None
+    hands = []
+    for hand in record.hands:
+        bids = {m.action["seat"]: m.action["bid"] for m in hand.moves}
+        told, won = [bids[seat] for seat in range(len(bids))], hand.results["won"]
+        if together:
+            told = [str(sum(int(bids[seat]) for seat in seats)) for seats in record.game.sides]
+            won = [sum(won[seat] for seat in seats) for seats in record.game.sides]
+        hands.append({"bids": told, "tricks": won})
+    return {"players": record.players, "start": record.start, "together": together, "hands": hands}
 
 
 # Scenarios

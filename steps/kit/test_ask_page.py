@@ -436,6 +436,24 @@ def test_both_partners_together(page: Page) -> None:
     assert told == '"27" is not a bid for both together: without a Nil two partners bid 2 to 26'
 
 
+def test_a_pad_with_the_figures_of_both_partners_together(page: Page, visit: Visit) -> None:
+    answered(page, lambda: page.get_by_role("tab", name="Score pad").click())
+    told = answered(page, lambda: page.get_by_label("both together").check())
+    assert page.get_by_label("hand 1, Alex and Charlie, bid", exact=True).input_value() == "6"
+    assert "Alex and Charlie" in told
+    answered(page, lambda: page.get_by_label("hand 1, Alex and Charlie, bid: less").click())
+    assert "Alex and Charlie +52, now 52, bags 2" in page.inner_text("#hand-1")
+    assert "bids 5 6" in page.get_by_label("The record").input_value()
+    other = visit(page.url[page.url.index("#") :])
+    answered(other)
+    assert other.get_by_label("hand 1, Beth and David, bid", exact=True).input_value() == "6"
+    answered(page, lambda: page.get_by_label("each partner").check())
+    answered(page, lambda: page.get_by_label("hand 1, Alex, bid", exact=True).select_option("nil"))
+    page.get_by_label("both together").click()
+    assert page.inner_text(".ask-note") == "A hand with a Nil needs the figures of each partner."
+    assert page.get_by_label("each partner").is_checked()
+
+
 def test_a_card_too_many_gets_a_message(page: Page) -> None:
     hand = "AS,KS,QS,JS,TS,9S,8S,7S,6S,5S,4S,3S,2S"
     answered(page, lambda: page.evaluate("hash => { location.hash = hash }", f"q=legal&hand={hand}&trick="))

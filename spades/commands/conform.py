@@ -178,6 +178,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
 
 def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
     """The run judged by the house rules that the answers are measured to be of; None if fewer do not fail then."""
+    from ..conformance.proof.diagnosis import stuck
     from ..conformance.proof.measuring import measure
     from ..conformance.reports import FAILING
 
@@ -185,6 +186,8 @@ def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
         return sum(result.status in FAILING for result in run.results.values())
 
     if not any(result.status == "failed" for result in run.results.values()) or run.claims is None:
+        return None
+    if stuck(run.results.values()):  # answers that never change are nobody's rules
         return None
     house = measure(run.implementation, run.claims)
     if not house:

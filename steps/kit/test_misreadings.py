@@ -15,7 +15,7 @@ from spades.book.exchanging import Reading, taken
 from spades.book.house import in_force, parse
 from spades.book.readings import READINGS
 from spades.commands import main
-from spades.conformance.judging.judge import Result, Taken
+from spades.conformance.judging.judge import Result, Taken, judge
 from spades.conformance.judging.run import Run
 from spades.conformance.parts import Part
 from spades.conformance.proof import checks, matrix
@@ -273,6 +273,16 @@ def test_right_answer_rules_a_misreading_out() -> None:
 def named(found: Diagnosis) -> set[str]:
     """The ids of all that is named, in another's place or not."""
     return {m.id for cause in found.causes for m in (*cause.suspect, *cause.others)}
+
+
+def test_answers_that_never_change_are_not_explained() -> None:
+    """A program that gives every trick to the leader has not misread a rule: it does not look at the cards."""
+    cases = [case for case in load().cases if case.question.method == "resolve_trick"]
+    leader = Answered({"winner": 0, "spades_broken": False})
+    results = [judge(case, leader, Taken()) for case in cases]
+    found = diagnose(results, Taken())
+    assert found.causes == ()
+    assert len(found.left_over) == found.failed == sum(one.status == "failed" for one in results) > 0
 
 
 def test_crashed_question_says_nothing() -> None:

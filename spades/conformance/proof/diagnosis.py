@@ -31,6 +31,8 @@ COST = 2
 """Failures that a misreading must explain for each right answer that it contradicts, to be tried at all."""
 FIRST = 10
 """Failures of its own rule, and as many others, that a misreading is first tried on."""
+MOST = 60
+"""Failures that a misreading is tried on before all its effects are."""
 ROUNDS = 6
 """How often all misreadings are gone through, at most."""
 
@@ -127,14 +129,18 @@ def diagnose(results: Iterable[Result], readings: Taken) -> Diagnosis:
     tell which is taken, and the other way round. A question without an answer says nothing.
     """
     evidence = Evidence(results, readings.readings)
-    return evidence.diagnose(readings) if evidence.failed else Diagnosis(taken=readings)
+    return evidence.diagnose(readings)
 
 
 class Evidence:
     """The answers of an implementation, for and against each set of misreadings."""
 
     def __init__(self, results: Iterable[Result], readings: Sequence[Reading]) -> None:
-        self.results = [result for result in results if result.answer is not None and result.status != "not-claimed"]
+        answered = [result for result in results if result.answer is not None and result.status != "not-claimed"]
+        self.stuck = stuck(answered)
+        """The methods that are answered alike whatever is asked, by game: their answers say nothing."""
+        self.results = [result for result in answered if _asked(result) not in self.stuck]
+        self.mute = [r for r in answered if _asked(r) in self.stuck and r.status == "failed" and not r.reading]
         self.cases = [result.case for result in self.results]
         self.answers = [result.answer or {} for result in self.results]
         self.readings = tuple(readings)
@@ -258,6 +264,7 @@ class Evidence:
         if not thoroughly:
             own = [place for place in met if self.cases[place].rule == reading.rule][:FIRST]
             met = [*own, *[place for place in met if place not in own][:FIRST]]
+        met = met[:MOST]
         return sum(self.fits(place, (*state, reading)) for place in met)
 
     def gain(self, before: Suspect, after: Suspect, changed: Sequence[Reading]) -> int:
@@ -335,7 +342,7 @@ class Evidence:
     def report(self, state: Suspect, readings: Taken) -> Diagnosis:
         """The causes, and the readings taken under them."""
         misread = sorted((r for r in state if r not in READINGS), key=lambda one: _PLACE[one.id])
-        left = tuple(self.results[place] for place in self.failed if not self.fits(place, state))
+        left = (*(self.results[place] for place in self.failed if not self.fits(place, state)), *self.mute)
         parts: dict[str, set[int]] = {}
         for reading in misread:
             rest = tuple(one for one in state if one is not reading)
@@ -347,7 +354,7 @@ class Evidence:
             others = self.others(state, suspect[0]) if len(suspect) == 1 else ()
             causes.append(Cause(suspect, tuple(self.results[place] for place in shown), others))
         causes.sort(key=lambda cause: -len(cause.results))
-        return Diagnosis(len(self.failed), tuple(causes), left, self.read(state, readings, bool(left)))
+        return Diagnosis(len(self.failed) + len(self.mute), tuple(causes), left, self.read(state, readings, bool(left)))
 
     def others(self, state: Suspect, reading: Reading) -> tuple[Reading, ...]:
         """The misreadings that do as well in the place of this one: every case asked is answered alike."""
@@ -374,6 +381,29 @@ class Evidence:
         """Whether an answer to the interpretation's own cases is no reading's: refused scenes are not read."""
         own = [place for place, case in enumerate(self.cases) if case.rule == row and not self.fits(place, state)]
         return not all(is_refused_scene(self.cases[place], self.answers[place]) for place in own)
+
+
+ALIKE = 8
+"""Questions of a method that are answered alike before that is more than chance."""
+
+
+def stuck(results: Iterable[Result]) -> Mapping[tuple[str, str], int]:
+    """The methods, by game, that get one answer whatever is asked, though others are right; and how often they were."""
+    answers: dict[tuple[str, str], list[Result]] = {}
+    for result in results:
+        if result.answer is not None:
+            answers.setdefault(_asked(result), []).append(result)
+    return {
+        asked: len(own)
+        for asked, own in answers.items()
+        if len(own) >= ALIKE
+        and all(one.answer == own[0].answer for one in own)
+        and any(one.case.expected != own[0].case.expected for one in own)
+    }
+
+
+def _asked(result: Result) -> tuple[str, str]:
+    return result.case.game, result.case.question.method
 
 
 def _suspects(misreadings: Sequence[Reading]) -> Iterator[Suspect]:

@@ -19,7 +19,7 @@ from ...scenarios.questions import PROFILES
 from ...text.paper import count
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
-from ..proof.diagnosis import Diagnosis
+from ..proof.diagnosis import Diagnosis, stuck
 from ..wire.asking import Claims
 from ..wire.protocol import GAMES, unknown_claims
 
@@ -310,6 +310,8 @@ class Report:
             signs.append(f"{count(self.noise.count, 'line')} on its standard output answered nothing")
         if self.faults.count:
             signs.append(f"nothing waited for {count(self.faults.count, 'response')}")
+        if methods := list(dict.fromkeys(method for _, method in stuck(self.results))):
+            signs.append(f"whatever is asked, {_and(methods)} {'gets' if len(methods) == 1 else 'get'} the same answer")
         if self.counts["errored"] * 2 >= self.claimed:
             signs.append(f"{self.counts['errored']} of {count(self.claimed, 'question')} got no answer")
         return f"Look at the adapter first: {_and(signs)}." if signs else ""

@@ -13,13 +13,11 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import chain
 
-from ...book.exchanging import Reading, noting, taken
+from ...book.exchanging import Reading, noting
 from ...book.readings import READINGS
-from ...engine import questions
 from ...misreadings import MISREADINGS
 from ...misreadings.chosen import house_rule
-from ...scenarios.answers import Answer, agrees, look
-from ...scenarios.cases import Case
+from ...scenarios.answers import Answer, agrees, ask_reference, look
 from ..judging.judge import Result, Taken, is_refused_scene
 from ..wire.protocol import GAMES
 from .matrix import touched
@@ -186,7 +184,7 @@ class Evidence:
         key = place, tuple(reading.id for reading in bearing)
         if key not in self.known:
             if bearing:
-                self.given[key] = look(case.expected, self.ask(case, bearing))
+                self.given[key] = look(case.expected, ask_reference(case.question, *bearing))
                 self.known[key] = agrees(self.given[key], self.answers[place])
             else:
                 self.given[key] = case.expected
@@ -203,21 +201,12 @@ class Evidence:
         found = [reading for reading in state if place in self.met_by(reading)]
         return sorted(found, key=lambda reading: _PLACE[reading.id]) if len(found) > 1 else found
 
-    def ask(self, case: Case, readings: Sequence[Reading]) -> Answer:
-        """The reference's answer; an empty one if it trips over what the readings make of the game."""
-        with taken(*readings):
-            try:
-                answer: Answer = getattr(questions, case.question.method)(**case.question.params)
-            except Exception:
-                return {}
-            return answer
-
     def note_parts(self, places: Iterable[int], state: Collection[Reading]) -> None:
         """Other parts may be used where the readings lead the game elsewhere."""
         for place in places:
             used: set[str] = set()
-            with taken(*self.bearing(place, state)):
-                self.ask(self.cases[place], [noting(used, _names())])
+            bearing = self.bearing(place, state)
+            ask_reference(self.cases[place].question, *bearing, noting(used, _names()))
             if not used <= self.parts[place]:
                 self.parts[place] |= used
                 self.met.clear()

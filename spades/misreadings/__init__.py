@@ -18,6 +18,7 @@ from . import (
     exchange,
     following,
     hands,
+    house,
     nils,
     replacement,
     sandbags,
@@ -64,4 +65,4 @@ def find(id: str) -> Reading:
     return _BY_ID[id]
 
 
-_BY_ID = {reading.id: reading for reading in (*READINGS, *MISREADINGS)}
+_BY_ID = {reading.id: reading for reading in (*READINGS, *MISREADINGS, *house.MISREADINGS)}

@@ -9,9 +9,10 @@ from typing import Literal, NamedTuple
 from ...book.exchanging import Reading, noting
 from ...book.house import House
 from ...book.readings import READINGS
-from ...misreadings import MISREADINGS
+from ...misreadings import MISREADINGS, house
 from ...scenarios.answers import Answer, agrees, ask_reference, look
 from ...scenarios.cases import Case
+from ...scenarios.house import every_case
 from ...scenarios.questions import Question
 
 How = Literal["answer", "scene", "error"]
@@ -28,6 +29,12 @@ class Catch(NamedTuple):
 def catches(cases: Iterable[Case], *misreadings: Reading) -> list[Catch]:
     """The cases that the reference fails when it takes these misreadings."""
     return list(_caught(wrong_answers(cases, *misreadings)))
+
+
+def house_rows() -> list[tuple[Reading, list[Catch]]]:
+    """Each misreading of a house rule with the cases of that house rule that catch it."""
+    cases = every_case()
+    return [(m, catches((case for case in cases if case.rule == m.rule), m)) for m in house.MISREADINGS]
 
 
 def wrong_answers(cases: Iterable[Case], *misreadings: Reading) -> Iterator[tuple[Case, Answer | None]]:
@@ -74,4 +81,5 @@ def touched(question: Question) -> frozenset[str]:
 
 @lru_cache
 def _names() -> frozenset[str]:
-    return frozenset(name for reading in (*READINGS, *MISREADINGS) for name in reading.parts)
+    every = (*READINGS, *MISREADINGS, *house.MISREADINGS)
+    return frozenset(name for reading in every for name in reading.parts)

@@ -1,0 +1,281 @@
+"""House rules judged and measured: alone and together, with readings and misreadings beside them."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from spades.book import house, rulebook
+from spades.book.exchanging import taken
+from spades.book.house import HOUSE_RULES, House, HouseRule
+from spades.commands import main
+from spades.conformance.judging.run import Run
+from spades.conformance.proof.matrix import house_rows
+from spades.conformance.proof.measuring import MOST, Asking, Measuring, measure
+from spades.conformance.wire.process import Process
+from spades.conformance.wire.python import PythonImplementation
+from spades.engine import games, questions
+from spades.misreadings import find_all
+from spades.scenarios import cases
+from spades.scenarios import house as suite_of
+from spades.scenarios.answers import agrees, ask_reference
+
+
+class Player:
+    """An implementation in this process that plays by house rules, misreads some, and declares nothing."""
+
+    def __init__(self, played: House, readings: Sequence[str] = ()) -> None:
+        self.played = played
+        self.readings = find_all(readings)
+
+    @contextmanager
+    def playing(self) -> Iterator[None]:
+        """It plays."""
+        with house.in_force(self.played), taken(*self.readings):
+            yield
+
+    def __getattr__(self, name: str) -> object:
+        if name not in ("contract", "score_hand", "outcome", "legal_plays", "resolve_trick", "replay"):
+            raise AttributeError(name)
+
+        def asked(**params: object) -> object:
+            with self.playing():
+                return getattr(questions, name)(**params)
+
+        return asked
+
+
+def opened(words: str, *readings: str) -> PythonImplementation:
+    """It as an implementation, whose house rules are measured or judged."""
+    return PythonImplementation(Player(house.parse([words]), readings), "played")
+
+
+def found(words: str, *readings: str) -> list[str]:
+    """The house rules that are measured."""
+    implementation = opened(words, *readings)
+    return house.write(measure(implementation, implementation.initialize()))
+
+
+def statuses(words: str, *readings: str, under: str = "") -> dict[str, int]:
+    """How many cases there are of each status under the house rules, those played unless others are named."""
+    run = Run(opened(words, *readings), cases.load(), house=house.parse([under or words]))
+    counts: dict[str, int] = {}
+    for case in run.open().cases:
+        status = run.result(case).status
+        counts[status] = counts.get(status, 0) + 1
+    return counts
+
+
+def sample(rule: HouseRule, chance: random.Random) -> str:
+    """The house rule with one of its values."""
+    if rule.values is None:
+        return rule.name
+    return f"{rule.name}={chance.choice([value for value in rule.values if value != rule.ours])}"
+
+
+def test_the_features_have_every_house_rule_and_no_other() -> None:
+    assert sorted(rule.name for rule in HOUSE_RULES) == sorted(suite_of.chapters())
+    for rule in rulebook.house_rules():
+        assert rule.level == "house"
+    every = suite_of.every_case()
+    assert len({case.id for case in every}) == len(every)
+
+
+def test_every_row_of_an_outline_is_what_its_columns_say() -> None:
+    for rule in rulebook.house_rules():
+        for scenario in rule.scenarios:
+            for examples in scenario.get("examples", ()):
+                heads = [cell["value"] for cell in examples["tableHeader"]["cells"]]
+                for row in examples["tableBody"]:
+                    cells = dict(zip(heads, [cell["value"] for cell in row["cells"]], strict=True))
+                    for head, cell in cells.items():
+                        assert suite_of.reckon(head, int(cells["N"])) in (None, cell), (rule.id, head)
+
+
+def test_each_limit_is_asked_at_the_value_declared() -> None:
+    (chosen,) = house.parse(["target=300"])
+    own = suite_of.own_cases(chosen)
+    assert {score for case in own for score in case.question.params["scores"]} >= {299, 300, 301}
+    assert all("/300-" in case.id for case in own)
+    for case in own:
+        assert agrees(case.expected, ask_reference(case.question)), case.id
+
+
+@pytest.mark.parametrize(("misreading", "caught"), house_rows(), ids=lambda value: getattr(value, "id", ""))
+def test_each_misreading_of_a_house_rule_is_caught(misreading: object, caught: Sequence[object]) -> None:
+    assert caught
+
+
+@pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.name)
+def test_each_alone_is_measured_exactly_and_conformant(rule: HouseRule) -> None:
+    word = sample(rule, random.Random(f"alone {rule.name}"))
+    assert found(word) == [word]
+    assert set(statuses(word)) == {"passed"}
+
+
+def sets(number: int) -> list[str]:
+    """Sets of two to five house rules that do not contradict each other."""
+    chance = random.Random(11)
+    chosen: list[str] = []
+    while len(chosen) < number:
+        words = ",".join(sample(rule, chance) for rule in chance.sample(HOUSE_RULES, chance.randint(2, 5)))
+        try:
+            house.parse([words])
+        except ValueError:
+            continue
+        chosen.append(words)
+    return chosen
+
+
+def check_set(words: str) -> None:
+    """What is measured is what is played, or cannot be told from it; under it everything passes."""
+    measured = found(words)
+    played = house.write(house.parse([words]))
+    if measured != played:
+        assert alike(words, ",".join(measured)), (played, measured)
+    assert set(statuses(words, under=",".join(measured) or words)) == {"passed"}
+
+
+def alike(words: str, other: str) -> bool:
+    """Whether no case of either tells the house rules apart."""
+    return all(
+        set(statuses(one, under=two)) == {"passed"} for one, two in ((words, other), (other, words)) if one and two
+    )
+
+
+@pytest.mark.parametrize("words", sets(5))
+def test_sets_are_measured_and_conformant(words: str) -> None:
+    check_set(words)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("words", sets(50)[5:])
+def test_more_sets_are_measured_and_conformant(words: str) -> None:
+    check_set(words)
+
+
+def test_by_the_documents_nothing_is_measured() -> None:
+    assert found("target=500") == []
+
+
+def test_misreadings_beside_house_rules_are_named() -> None:
+    """Three of each: the house rules are measured, and the misreadings diagnosed under them."""
+    words = "target=250,nil=50,no-double-nil"
+    wrong = ["two-player.scoring.set/five", "play.winner-leads/same-leader", "partnership.sandbags.carry/one-lost"]
+    assert found(words, *wrong) == house.write(house.parse([words]))
+    from spades.conformance.proof.diagnosis import diagnose
+
+    run = Run(opened(words, *wrong), cases.load(), house=house.parse([words]))
+    results = [run.result(case) for case in run.open().cases]
+    with house.in_force(house.parse([words])):
+        named = {misreading.id for misreading in diagnose(results, run.taken).misreadings}
+    assert named == set(wrong)
+
+
+def test_a_value_that_is_contradicted_is_not_claimed() -> None:
+    """A Nil that brings 50 and costs 100 is no nil=50."""
+    player = opened("nil=50", "partnership.nil.failed/nothing")
+    claimed = house.write(measure(player, player.initialize()))
+    assert "nil=50" not in claimed
+    assert "partnership:nil=50" not in claimed
+
+
+def test_the_questions_are_few() -> None:
+    for words in ("target=250", "behind=333", "bags=73,penalty=7,floor=-77,behind=60"):
+        implementation = opened(words)
+        asking = Asking(implementation, implementation.initialize())
+        for game in games.GAMES.values():
+            Measuring(asking, game).measure()
+        assert asking.asked <= MOST
+
+
+def test_readings_are_taken_under_house_rules() -> None:
+    counts = statuses("bags=5,nil=50", "partnership.scoring.failed-nil-bag-points/no-point")
+    assert set(counts) == {"passed", "differs"}
+
+
+ANSWER = [sys.executable, "-m", "spades", "answer"]
+
+
+def test_a_process_is_asked_to_play_and_says_what_it_plays() -> None:
+    child = Process(ANSWER, house=["target=250"])
+    try:
+        assert house.write(child.initialize().house) == ["target=250"]
+    finally:
+        child.close()
+
+
+def test_conform_judges_by_what_is_named_or_declared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report, badge = tmp_path / "report.json", tmp_path / "badge.svg"
+    words = ["conform", "--house", "bags=5,target=250", "--game", "two-player", "--json", str(report)]
+    assert main([*words, "--badge", str(badge), "--", *ANSWER]) == 0
+    assert "conformant with house rules target=250, bags=5" in capsys.readouterr().out
+    assert "conformant" in badge.read_text()
+    data = json.loads(report.read_text())
+    assert (data["verdict"], data["house"]) == ("conformant", ["target=250", "bags=5"])
+    assert data["house_cases"]["changed"] > 0
+    assert main(["conform", "--rule", "house.*", "--", *ANSWER, "--house", "nil=50"]) == 0
+    assert "conformant with house rules nil=50" in capsys.readouterr().out
+    assert main(["conform", "--house", "targets=250"]) == 2
+
+
+def test_an_unknown_house_rule_in_the_answer_is_unusable(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = tmp_path / "odd.py"
+    claims = {"protocol": 1, "name": "odd", "version": "1", "language": "Python", "profiles": [], "games": []}
+    answer = {"jsonrpc": "2.0", "id": 0, "result": {**claims, "house": ["no-bags", "bags=5"]}}
+    program.write_text(f"import json, sys\nsys.stdin.readline()\nprint({json.dumps(json.dumps(answer))}, flush=True)\n")
+    assert main(["conform", "--", sys.executable, str(program)]) == 3
+    assert "contradict" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("score --house nil=50 --bids nil 4 --tricks 0 4", "house rule nil=50"),
+        ("outcome --house target=250 250 100", "won"),
+        ("legal --house spades-led=any-time --hand A♠ K♥", "A♠ K♥"),
+        ("trick --house jokers=CD LS BS A♠ 3♣", "2nd"),
+        ("contract --house ten=200 4 3 2 2", "6"),
+        ("rules --house bags=5 partnership.sandbags.penalty", "house rule bags=5: Each time 5 bags"),
+        ("house", "target=N"),
+        ("house target", "winning.first"),
+        ("house exchange", "Double Nil"),
+        ("house --of -- " + " ".join([*ANSWER, "--house", "target=250"]), "target=250"),
+        ("vectors --house target=250 --rule cards.deck", '"house":["target=250"]'),
+    ],
+)
+def test_commands(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 0
+    assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("score --house bags=5 --bids 4 4 --tricks 4 4 --bags 7", "bags=5"),
+        ("trick BS A♠ 3♣ 4♣", "joker"),
+        ("trick --house jokers=CD 2♣ A♠ 3♣ 4♣", "jokers=CD"),
+        ("outcome --house tagret=250 250 100", "did you mean target"),
+        ("house nonsense", "nonsense"),
+    ],
+)
+def test_wrong_commands_are_refused_in_one_line(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.count("\n") == 1
+
+
+def test_the_program_answers_by_house_rules() -> None:
+    line = '{"jsonrpc":"2.0","id":1,"method":"outcome","params":{"game":"partnership","scores":[250,0]}}\n'
+    done = subprocess.run(
+        [*ANSWER, "--house", "target=250"], input=line, capture_output=True, text=True, timeout=60, check=True
+    )
+    assert json.loads(done.stdout)["result"] == {"winner": 0}

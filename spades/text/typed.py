@@ -65,11 +65,11 @@ TEAMS = frozenset(["us", "them", "we", "they", "ours", "theirs", "ns", "ew"])
 
 _WORD = rf"(?:double|blind)[ _-](?:nil|zero)(?![^\s{SEPARATORS}])|[^\s{SEPARATORS}]+"
 _RANK, _SUIT = r"(?:10|[2-9TJQKA])", "[SHDC♠♥♦♣]"
-_RANKS_FIRST = re.compile(rf"(?:{_RANK}+{_SUIT})+", re.IGNORECASE)
-_SUIT_FIRST = re.compile(rf"(?:{_SUIT}{_RANK}*)+", re.IGNORECASE)
-_RANKS = re.compile(rf"{_RANK}+", re.IGNORECASE)
-_CARD = re.compile(rf"{_RANK}{_SUIT}|{_SUIT}{_RANK}", re.IGNORECASE)
-_PIECES = re.compile(rf"({_RANK})|({_SUIT})", re.IGNORECASE)
+_RANKS_FIRST = rf"(?:{_RANK}+{_SUIT})+"
+_SUIT_FIRST = rf"(?:{_SUIT}{_RANK}*)+"
+_RANKS = rf"{_RANK}+"
+_CARD = rf"{_RANK}{_SUIT}|{_SUIT}{_RANK}"
+_PIECES = rf"({_RANK})|({_SUIT})"
 _JOKERS = frozenset(["joker", "jokers", "jkr", "bj", "lj", "rj", "ls", "bs", "🃏"])
 
 
@@ -128,7 +128,7 @@ def halves(figure: int) -> tuple[int, int]:
 
 def is_card(text: str) -> bool:
     """Whether the text is one card."""
-    return _CARD.fullmatch(text) is not None or text.upper() in JOKERS
+    return re.fullmatch(_CARD, text, re.IGNORECASE) is not None or text.upper() in JOKERS
 
 
 def read_card(text: str) -> Card:
@@ -157,17 +157,17 @@ def cards_in(word: str, suit: str = "") -> tuple[list[Card], str]:
     found: list[Card] = []
     if word.upper() in JOKERS and word.upper() in cards.PLACE:
         return [word.upper()], ""
-    if _RANKS_FIRST.fullmatch(word):
+    if re.fullmatch(_RANKS_FIRST, word, re.IGNORECASE):
         ranks: list[str] = []
-        for rank, sign in _PIECES.findall(word):
+        for rank, sign in re.findall(_PIECES, word, re.IGNORECASE):
             if rank:
                 ranks.append(rank)
             else:
                 found += [_card(held, _letter(sign)) for held in ranks]
                 ranks = []
         return found, ""
-    if _SUIT_FIRST.fullmatch(word) or (suit and _RANKS.fullmatch(word)):
-        for rank, sign in _PIECES.findall(word):
+    if re.fullmatch(_SUIT_FIRST, word, re.IGNORECASE) or (suit and re.fullmatch(_RANKS, word, re.IGNORECASE)):
+        for rank, sign in re.findall(_PIECES, word, re.IGNORECASE):
             if sign:
                 suit = _letter(sign)
             else:
@@ -190,6 +190,6 @@ def _card(rank: str, suit: str) -> Card:
 def _no_card(text: str) -> str:
     if text.lower() in _JOKERS:
         return f"{quoted(text)} is not a card: the deck has no jokers (1.1){cards.missing(JOKERS[0])}"
-    if _RANKS.fullmatch(text):
+    if re.fullmatch(_RANKS, text, re.IGNORECASE):
         return f"{quoted(text)} has no suit: write it as A♠, AS or ♠A"
     return f"{quoted(text)} is not a card: ranks are 2-10 J Q K A, suits ♠ ♥ ♦ ♣ (S H D C)"

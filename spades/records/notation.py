@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..book import house
+from ..book.house import House, in_force
 from ..engine import bidding, cards, draw, play, turns
 from ..engine.cards import Card
 from ..text import typed
@@ -17,6 +19,7 @@ from .record import Hand, Move, Record, RecordError, has_words, refuse_name
 
 RESULTS = ("won", "score", "bags")
 _NUMBER = re.compile(r"[0-9]+[.)]?")
+_HOUSE = re.compile(r"^[^\S\n]*house[^\S\n]+(\S.*)$", re.MULTILINE)
 _SAMPLE = "players Alex, Beth, Charlie, David"
 
 
@@ -37,6 +40,7 @@ def parse(text: str) -> Record:
     ``players Alex, Beth, Charlie, David``      clockwise; four, or two in the two-player game
     ``players Alex & Charlie, Beth & David``    two partnerships by their members
     ``teams Us, Them``                          two partnerships without them: figures are by side
+    ``house target=250, bags=5``                the house rules by which they play
     ``dealer David``, ``first Megan``           who deals, or draws first, in the first hand
     ``score 174 120``, ``bags 8 0``             before the first hand: a sheet that is joined in the middle
     ``hand 2``                                  a hand begins; may be left out after a whole hand
@@ -56,7 +60,24 @@ def parse(text: str) -> Record:
     ``#`` begins a comment. Names may be shortened. Synonyms, separators and ways to write cards and bids are those
     of :mod:`spades.text.typed`.
     """
-    return _Reader(text).record()
+    played, rest = _house(text)
+    with in_force(played):
+        record = _Reader(rest).record()
+    record.house = played
+    return record
+
+
+def _house(text: str) -> tuple[House, str]:
+    """The house rules that a line names, and the text without the line. Raises RecordError."""
+    found = _HOUSE.search(text)
+    if not found:
+        return (), text
+    line = text.count("\n", 0, found.start()) + 1
+    try:
+        played = house.parse(filter(None, re.split(r"[\s,]+", found[1].split("#")[0])))
+    except ValueError as error:
+        raise RecordError(str(error), line, found.start(1) - found.start() + 1) from None
+    return played, text[: found.start()] + text[found.end() :]
 
 
 class _Reader:
@@ -596,6 +617,12 @@ def _no_number(text: str) -> None:
 
 def write(record: Record) -> str:
     """The record as a text that :func:`parse` reads as the same record."""
+    with in_force(record.house):
+        text = _write(record)
+    return f"house {', '.join(map(str, record.house))}\n{text}" if record.house else text
+
+
+def _write(record: Record) -> str:
     game = record.game
     if record.teams:
         lines = [f"teams {', '.join(record.sides())}", f"dealer {record.players[record.start]}"]

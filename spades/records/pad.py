@@ -7,9 +7,11 @@ from itertools import pairwise
 from typing import Any
 
 from ..book.chapters import sentence
+from ..book.house import in_force
 from ..engine import questions
 from ..engine.bidding import show as show_bid
 from .reasons import explain
+from .reasons import in_force as changed_by
 from .record import Move, Record, question
 
 
@@ -23,6 +25,11 @@ def keep(record: Record) -> dict[str, Any]:
     ``{"hand", "line", "what", "written", "counted"}``; ``refused``, if the answer is ``illegal``: ``{"hand",
     "player", "action", "line", "column"}``, the last two 0 if it has no place in a text. Raises RecordError.
     """
+    with in_force(record.house):
+        return _keep(record)
+
+
+def _keep(record: Record) -> dict[str, Any]:
     params, ends = question(record)
     answer = explain("replay", params)
     if any(hand.in_short() for hand in record.hands):
@@ -33,6 +40,7 @@ def keep(record: Record) -> dict[str, Any]:
     if "illegal" in answer:
         lines = [line["rule"] for row in pad for sheet in row["sheets"] for line in sheet]
         answer["rules"] |= {rule: sentence(rule) for rule in lines}
+        answer["house"] = changed_by(answer["rules"])
         answer["refused"] = _refused(record, params["actions"][legal], ends, legal)
     now = questions.replay(**{**params, "actions": params["actions"][:legal]})
     return {

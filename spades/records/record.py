@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..book.house import House
 from ..engine import bidding, cards, draw, games, questions
 from ..engine.cards import Card
 from ..engine.games import Game
@@ -83,6 +84,8 @@ class Record:
     """What the first hand of the record is called."""
     before: dict[str, list[int]] = field(default_factory=dict)
     """``score`` and ``bags`` by side before the first hand, in a sheet that is joined in the middle."""
+    house: House = ()
+    """The house rules by which they play."""
     note: str = field(default="", compare=False)
     """How the record was read if it could be read otherwise, and how to write the other."""
 

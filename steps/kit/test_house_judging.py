@@ -279,3 +279,27 @@ def test_the_program_answers_by_house_rules() -> None:
         [*ANSWER, "--house", "target=250"], input=line, capture_output=True, text=True, timeout=60, check=True
     )
     assert json.loads(done.stdout)["result"] == {"winner": 0}
+
+
+RECORD = """house bags=3, nil=50
+players Alex, Beth, Charlie, David
+dealer David
+bids 4 3 Nil 2
+won  5 3 0 5
+score 91 -47
+"""
+
+
+def test_a_recorded_game_names_its_house_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Its line is written again, and the pad is kept by them; a wrong one is refused with its place."""
+    file = tmp_path / "friday.txt"
+    file.write_text(RECORD)
+    assert main(["replay", "--json", str(file)]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["pad"][0]["scores"], answer["pad"][0]["bags"]) == ([91, -47], [1, 0])
+    assert {one["house"] for one in answer["house"]} == {"bags=3", "nil=50"}
+    assert main(["replay", "--write", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("house bags=3, nil=50\n")
+    file.write_text(RECORD.replace("bags=3", "bag=3"))
+    assert main(["replay", str(file)]) == 2
+    assert "line 1, column 7" in capsys.readouterr().err

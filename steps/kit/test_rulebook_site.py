@@ -146,6 +146,15 @@ def test_a_reference_that_answers_otherwise(copy: Copy) -> None:
     assert complaint.message.endswith("the reference answers otherwise: points is 52, not 53")
 
 
+def test_a_program_that_was_measured_on_other_cases(copy: Copy) -> None:
+    report = json.loads((copy.docs / "openspiel.json").read_text(encoding="utf-8"))
+    measured = copy.extension.measured
+    assert list(measured.outdated(report, copy.extension.book.Book(copy.features, copy.docs))) == []
+    copy.change(copy.features / "partnership/scoring.feature", "score 52 points", "score 53 points")
+    (stale,) = measured.outdated(report, copy.extension.book.Book(copy.features, copy.docs))
+    assert stale.endswith("has changed")
+
+
 # Builds, of a site as small as may be
 
 

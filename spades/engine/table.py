@@ -158,7 +158,7 @@ class Table:
         game, blind = self.game, self._blind(seat)
         refusal = bidding.refuse_bid(game, bid, in_turn=in_turn, blind=blind)
         if refusal is None:
-            behind = max(self.scores) - self.scores[game.side(seat)]
+            behind = 0 if game.behind is None else max(self.scores) - self.scores[game.side(seat)]
             return bidding.refuse_call(game, self.bids, seat, str(bid), behind=behind, blind=blind)
         return refusal
 

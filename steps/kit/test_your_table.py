@@ -96,7 +96,7 @@ def test_a_changed_sentence_is_replaced_and_the_others_are_as_they_are(page: Pag
     before = page.evaluate("[...document.querySelectorAll('.book .sentence')].map(line => line.textContent)")
     choose(page, "partnership", "bags=5,penalty=50,opening=2C,no-double-nil,target=250")
     changed = page.evaluate(CHANGED)
-    assert changed["partnership.sandbags.penalty"] == "5 50"
+    assert changed["partnership.sandbags.penalty"] == "fifth 50"
     assert "250" in changed["partnership.winning.first"]
     assert changed["partnership.play.lead"] == "The player who holds the 2♣ leads it to the first trick of the hand."
     assert changed["partnership.double-nil.blind"] == "Nobody may bid Double Nil."

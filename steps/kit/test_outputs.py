@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from spades.conformance.judging.run import Run
+from steps.kit.running import spades
+
 CONFORM = f"{sys.executable} -m spades conform --rule cards.deck"
 VERDICT = "conformant: of "
 
@@ -111,10 +114,23 @@ def test_an_old_list_is_read_only_if_it_is_a_file(tmp_path: Path) -> None:
 
 @needs_full
 def test_other_commands_end_in_one_line(tmp_path: Path) -> None:
-    spades = f"{sys.executable} -m spades"
-    assert shell(f"{spades} score --bids 4 3 --tricks 3 5 >/dev/full", tmp_path) == (
+    command = f"{sys.executable} -m spades score --bids 4 3 --tricks 3 5"
+    assert shell(f"{command} >/dev/full", tmp_path) == (
         2,
         "",
         ["spades score: standard output cannot be written: No space left on device"],
     )
-    assert shell(f"{spades} score --bids 4 3 --tricks 3 5 | true", tmp_path)[2] == []
+    assert shell(f"{command} | true", tmp_path)[2] == []
+
+
+def test_a_fault_of_the_kit_is_not_a_verdict(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Exit code 1 says that the implementation is not conformant, and nothing else does."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    monkeypatch.setattr(Run, "judge", fail)
+    done = spades(["conform", "--rule", "cards.deck"], tmp_path)
+    assert done.returncode == 70
+    assert done.stderr.startswith("spades conform: this is a fault of spades")
+    assert "RuntimeError: a mistake of ours" in done.stderr

@@ -85,6 +85,12 @@ def _bags_down_below_zero(ours: Ours, game: Game, totals: Any, bags: Any, hands:
     return _decided(game, totals, found, scores)
 
 
+def _hand_downward(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
+    lines: Lines = ours(game, bids, tricks, bags)
+    over = sum(line.points for line in lines if line.bags > 0)
+    return [*lines, Line("downward", -2 * over)] if over and sum(line.points for line in lines) < 0 else lines
+
+
 def _floor(ours: Ours, game: Game, totals: Any, bags: Any, hands: Any) -> Settlement:
     found: Settlement = ours(game, totals, bags, hands)
     return _decided(game, totals, found, [max(0, score) for score in found.scores])
@@ -209,6 +215,12 @@ MISREADINGS: tuple[Reading, ...] = (
         "takes bags off a score that is below zero",
         settling(_bags_down_below_zero),
         "In a program bags make a negative score more negative.",
+    ),
+    *in_both(
+        "scoring.negative/hand-downward",
+        "takes bags off the points of a hand that are below zero",
+        altered("scoring.sheet", _hand_downward),
+        "A program writes a hand of -50 with 3 bags as -53, so that its last digit shows the bags.",
     ),
     *in_both(
         "scoring.set/ten-each-won",

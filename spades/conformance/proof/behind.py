@@ -45,7 +45,9 @@ class Behind:
 
     def __init__(self, measuring: Measuring) -> None:
         self.measuring = measuring
-        self.game = measuring.game.name
+        self.name = measuring.game.name
+        self.game: Fallen | None = None
+        """A game in which Double Nil is allowed, when it is measured."""
         self.refused = 0
         """The most points at which Double Nil was refused, when it is measured."""
         self._hook = "hook" in measuring.found
@@ -67,6 +69,7 @@ class Behind:
                 break
             apart, may = found
             if may:
+                self.game = self._fall_behind(wanted)
                 allowed = min(allowed, apart)
             elif allowed > FURTHEST and wanted == furthest:
                 return None
@@ -94,7 +97,7 @@ class Behind:
         answer = self.measuring.ask("replay", start=self.measuring.start, deals=deals, actions=actions)
         if not answer or "illegal" in answer or answer.get("phase") not in ("bid", "draw"):
             return None
-        side = games.GAMES[self.game].side(opener)
+        side = games.GAMES[self.name].side(opener)
         apart = answer["scores"][1 - side] - answer["scores"][side]
         act = {"seat": opener, "action": "bid", "bid": DOUBLE_NIL}
         after = self.measuring.ask("replay", start=self.measuring.start, deals=deals, actions=[*actions, act])
@@ -115,7 +118,7 @@ class Behind:
 
     def _try(self, wanted: int, seed: int) -> Fallen | None:
         """How far behind the side falls, and the game."""
-        name, start = self.game, self.measuring.start
+        name, start = self.name, self.measuring.start
         game = games.find(name)
         hands = 1 + (wanted - 1) // 130
         opener = (start + hands + 1) % game.seats

@@ -87,6 +87,8 @@ class Measuring:
     def __init__(self, asking: Asking, game: Game) -> None:
         self.asking = asking
         self.game = game
+        self.opener = game.next(self.start)
+        """The seat that bids first."""
         self.found: dict[str, Value] = {}
         self.not_behind = 0
         """The most points behind at which Double Nil is refused, if it is allowed at some."""
@@ -288,9 +290,17 @@ class Measuring:
             if (now := self._table()) is not None and now.get("phase") == "bid":
                 self.found["dealt"] = None
         else:
-            self.drawn = [{"seat": turn % 2, "action": "draw", "keep": True} for turn in range(26)]
+            self._draw()
+
+    def _draw(self) -> None:
+        """Each keeps her first cards: the first player, who bids last, begins."""
+        self.drawn = [{"seat": (self.opener + turn + 1) % 2, "action": "draw", "keep": True} for turn in range(26)]
 
     drawn: Sequence[Action] = ()
+    before: Sequence[Action] = ()
+    """What is done in the hands before the one that is measured, which the last deal is of."""
+    played: Sequence[Mapping[str, Any]] = ()
+    """The deals of the hands before."""
 
     @property
     def start(self) -> int:
@@ -300,17 +310,17 @@ class Measuring:
     @property
     def order(self) -> list[int]:
         """The seats in the order of bidding."""
-        return [self.game.next(self.start, place + 1) for place in range(self.game.seats)]
+        return [self.game.next(self.opener, place) for place in range(self.game.seats)]
 
-    def _table(self, actions: Sequence[Action] = (), before: Sequence[Action] = ()) -> Answer | None:
-        answer = self.ask("replay", start=self.start, deals=[self.deal], actions=[*before, *actions])
-        return None if answer is None else answer
+    def _table(self, actions: Sequence[Action] = ()) -> Answer | None:
+        done = [*self.before, *actions]
+        return self.ask("replay", start=self.start, deals=[*self.played, self.deal], actions=done)
 
     def _called(self, *bids: str) -> list[Action]:
-        return [
-            *self.drawn,
-            *({"seat": seat, "action": "bid", "bid": bid} for seat, bid in zip(self.order, bids, strict=False)),
-        ]
+        """Bids in turn; a Double Nil comes before the draw, if there is one."""
+        acts = [{"seat": seat, "action": "bid", "bid": bid} for seat, bid in zip(self.order, bids, strict=False)]
+        early = [act for act in acts if self.drawn and act["bid"] == DOUBLE_NIL]
+        return [*early, *self.drawn, *(act for act in acts if act not in early)]
 
     def _legal(self, *bids: str) -> set[str] | None:
         """What the next player may bid; None if it is not said."""
@@ -378,6 +388,7 @@ class Measuring:
         """Bids of all but the last, after which a number makes thirteen."""
         if self.game.alone:
             yield [str(max(1, min(8, 13 - low)))]
+            yield [DOUBLE_NIL]
             return
         board, cap = self.found.get("board"), self.found.get("cap")
         least = board if isinstance(board, int) else 2
@@ -392,20 +403,9 @@ class Measuring:
                         return
         if "no-nil" not in self.found and low <= 6:
             yield [NIL, str(low), str(13 - 2 * low)]
+        yield [DOUBLE_NIL] * 3
 
     # Double Nil, and the exchanges
-
-    def _blind(self, *bids: str, before: Sequence[Action] = ()) -> list[Action]:
-        """Bids of which those that are Double Nil come before the draw."""
-        calls = list(zip(self.order, bids, strict=True))
-        acts: list[Action] = list(before)
-        turns = list(self.drawn)
-        if turns:
-            early = [seat for seat, bid in calls if bid == DOUBLE_NIL]
-            acts += [{"seat": seat, "action": "bid", "bid": DOUBLE_NIL} for seat in early]
-            acts += turns
-            calls = [(seat, bid) for seat, bid in calls if bid != DOUBLE_NIL]
-        return [*acts, *({"seat": seat, "action": "bid", "bid": bid} for seat, bid in calls)]
 
     def _number(self) -> int:
         low = self.found.get("minimum")
@@ -422,30 +422,38 @@ class Measuring:
 
     def _double_nil(self) -> None:
         calls = self._calls(DOUBLE_NIL)
-        answer = self._table(self._blind(*calls))
+        answer = self._table(self._called(*calls))
         if answer is None:
             return
         if "illegal" in answer:
-            if answer["illegal"] == 0:
-                self._behind()
-            return
-        self._exchanged("exchange", self._blind(*calls), answer)
+            if answer["illegal"] == 0 and self._behind():
+                answer = self._table(self._called(*calls)) or {"illegal": 0}
+            if "illegal" in answer:
+                return
+        self._exchanged("exchange", self._called(*calls), answer)
 
-    def _behind(self) -> None:
-        """Double Nil is refused in the first hand: always, or to a side that is not so far behind."""
+    def _behind(self) -> bool:
+        """Double Nil is refused in the first hand: always, or to a side that is not so far behind.
+
+        Whether it is allowed to one; what is asked next, is then asked in a game in which it is.
+        """
         from .behind import Behind
 
         search = Behind(self)
         behind, self.not_behind = search.measure(), search.refused
-        if behind:
-            self._claim("behind", behind)
-        else:
+        if not behind or search.game is None:
             self.found["no-double-nil"] = None
+            return False
+        self._claim("behind", behind)
+        _, (*self.played, self.deal), self.before, self.opener = search.game
+        if self.drawn:
+            self._draw()
+        return True
 
     def _nil_exchange(self) -> None:
         if self.game.alone or "no-nil" in self.found:
             return
-        acts = self._blind(*self._calls(NIL))
+        acts = self._called(*self._calls(NIL))
         answer = self._table(acts)
         if answer and answer.get("phase") == "exchange":
             self._exchanged("nil-exchange", acts, answer)
@@ -480,7 +488,8 @@ class Measuring:
         if "deck" in self.deal:
             return list(self.deal["deck"][1::2])
         with in_force(self.house()):
-            return [card for card in cards.DECK if card not in self.hands[0] and card not in self.hands[1]]
+            held = {card for hand in self.deal["hands"] for card in hand}
+            return [card for card in cards.DECK if card not in held]
 
     # What is claimed
 

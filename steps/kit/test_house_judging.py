@@ -54,7 +54,7 @@ class Player:
 
 def opened(words: str, *readings: str) -> PythonImplementation:
     """It as an implementation, whose house rules are measured or judged."""
-    return PythonImplementation(Player(house.parse([words]), readings), "played")
+    return PythonImplementation(Player(house.parse([words]), readings), "played", limit=None)
 
 
 def found(words: str, *readings: str) -> list[str]:

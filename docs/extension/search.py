@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
-PLAYERS = ("index", "five-minutes", "ask", "rulings", "on-the-table", "sources")
+PLAYERS = ("index", "five-minutes", "ask", "your-table", "rulings", "on-the-table", "sources")
 """The pages for players; the others are for programs. Glossary and house rules are in the package's entries."""
 MADE = ("glossary", "not-in-these-rules", "rules")
 """Pages whose sections are found entry by entry."""
@@ -51,6 +51,8 @@ def address(book: Book, entry: Entry, suffix: str) -> str:
         return f"glossary{suffix}#{anchor(name)}"
     if kind == "absent":
         return f"not-in-these-rules{suffix}#{name}"
+    if entry.kind == "house rule":
+        return f"your-table{suffix}#{entry.place.replace('.', '-')}"
     if entry.place in book.rules:
         return f"{book.rules[entry.place].chapter.path}{suffix}#{entry.place}"
     path = entry.place.replace(".", "/")

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from .chapters import CHAPTERS, chapter, game_of, path_of
+from .chapters import CHAPTERS, HOUSE_CHAPTERS, chapter, game_of, path_of
 
 Data = dict[str, Any]
 
@@ -73,6 +73,7 @@ def read(name: str) -> Data:
 def entries() -> Iterator[Entry]:
     """Everything that the package knows, in the order of the book."""
     yield from _rules()
+    yield from _house()
     yield from _glossary()
     yield from _absent()
     yield from _pages()
@@ -90,6 +91,16 @@ def _rules() -> Iterator[Entry]:
             more = ". ".join(rule.scenarios)
             words = called.get(rule.id, "")
             yield Entry(rule.level, rule.sentence, rule.id, rule.description, words, more, rule.number, game)
+
+
+def _house() -> Iterator[Entry]:
+    called = read("words")["rules"]
+    for path in HOUSE_CHAPTERS:
+        own = chapter(path)
+        for rule in own.rules if own else ():
+            words = f"{rule.id.removeprefix('house.').replace('-', ' ')}, {called.get(rule.id, '')}"
+            more = ". ".join(rule.scenarios)
+            yield Entry("house rule", rule.sentence, rule.id, rule.description, words, more, rule.number)
 
 
 def _glossary() -> Iterator[Entry]:

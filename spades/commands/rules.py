@@ -19,7 +19,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..book import index
-from ..book.chapters import CHAPTERS, GAMES, Chapter, Rule, chapter, game_of, path_of
+from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, game_of, path_of
 from ..records.reasons import in_force
 from ..text import paper
 from .arguments.house import add_house
@@ -51,6 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.since:
         return _tell_since(arguments.since, arguments.json)
     chapters = [one for path in CHAPTERS if (one := chapter(path))]
+    if text:
+        chapters += [one for path in HOUSE_CHAPTERS if (one := chapter(path))]
     rules, found = choose(chapters, text)
     if arguments.json:
         entries = [{"kind": entry.kind, "title": entry.title, "place": entry.place} for entry in found]

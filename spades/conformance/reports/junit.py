@@ -58,9 +58,9 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
         yield "cause", f"{len(cause.results)} explained by: it {cause.said} ({cause.names}); {cause.example.case.id}"
     for rule, results in report.unexplained:
         yield "not explained", f"{rule.id}: {len(results)}; {results[0].case.id}"
-    for reading in report.taken.readings:
+    for reading in report.shown.taken.readings:
         yield "reading", reading.id
-    for row in report.taken.own:
+    for row in report.shown.taken.own:
         yield "reading of its own", row
     for stray in report.stray_sentences:
         yield "output", stray

@@ -94,12 +94,12 @@ def _head(report: Report) -> Iterator[str]:
 def _counts(report: Report) -> Iterator[str]:
     for sentence in report.stray_sentences:
         yield f"Output: {code(sentence)}"
-    if report.taken.readings or report.taken.own:
-        read = [f"- {code(reading.id)}: {_prose(reading.holds)}" for reading in report.taken.readings]
-        read += [f"- {code(row)}: in a way of its own" for row in report.taken.own]
+    if report.shown.taken.readings or report.shown.taken.own:
+        read = [f"- {code(reading.id)}: {_prose(reading.holds)}" for reading in report.shown.taken.readings]
+        read += [f"- {code(row)}: in a way of its own" for row in report.shown.taken.own]
         yield "### Readings\n\n" + "\n".join(read)
-    if report.unread:
-        yield _prose(report.unread)
+    if report.shown.unread:
+        yield _prose(report.shown.unread)
     yield "### Chapters\n\n" + _chapters(report)
 
 

@@ -139,7 +139,7 @@ def _after(report: Report, *, by_chapter: bool = True) -> Iterator[RenderableTyp
     if not report.unusable:
         yield Text("")
         yield _chapters(report, report.chapters if by_chapter else [])
-        yield from _readings(report)
+        yield from _readings(report.shown)
         yield from _reasons(report)
     for sentence in report.stray_sentences:
         yield Text.assemble("\n", (sentence, "magenta"))

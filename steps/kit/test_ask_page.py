@@ -190,7 +190,7 @@ def test_legal(page: Page) -> None:
     told = answered(page, lambda: page.get_by_label("5 of hearts, table 1").click())
     assert page.get_by_label("5 of hearts", exact=True).get_attribute("aria-pressed") == "false"
     assert "breaking.lead-barred" in told
-    page.get_by_label("the table").check()
+    page.get_by_label("the table", exact=True).check()
     assert "play.void" in answered(page, lambda: page.get_by_label("7 of clubs").click())
     assert "trick=7C" in page.url
     page.get_by_role("button", name="Clear").click()
@@ -237,10 +237,10 @@ def test_gherkin(page: Page) -> None:
     assert "there is no scenario" in answered(page, lambda: box.fill("bla"))
     answered(page, lambda: box.fill(""))
     page.get_by_text("The steps, each with an example").click()
-    answered(page, lambda: page.get_by_role("button", name="<player> bids <bid>").click())
+    answered(page, lambda: page.get_by_role("button", name="<player> bids <bids>").click())
     told = answered(page, lambda: page.get_by_role("button", name="<player> has not bid").click())
-    assert box.input_value() == "Given Alex bids 4\nThen Alex has not bid"
-    assert "bids/0 nothing in the scenario, 4 by the rules" in told
+    assert box.input_value() == "Given Alex bids 4, Beth 3, Charlie 2 and David 2\nThen Alex has not bid"
+    assert "Alex, bid: not made in the scenario, 4 by the rules" in told
 
 
 def test_a_shared_address_asks_the_same_question(page: Page, visit: Visit) -> None:
@@ -501,7 +501,7 @@ def test_the_names_of_objects_are_harmless_in_the_address_and_in_search(visit: V
         page.wait_for_timeout(50)
     assert "[object" not in page.inner_text("#ask")
     page.goto(f"{address}search.html?q={name}")
-    page.wait_for_function("document.getElementById('search-told').textContent !== ''")
+    page.wait_for_function("document.getElementById('search-said').textContent !== ''")
     assert errors == []
 
 

@@ -27,7 +27,7 @@ BID = 52  # the number of a bid of nothing
 AHEAD = 1000  # OpenSpiel counts bags by the last digit of the score, which tells them above zero only
 
 
-def initialize() -> dict[str, Any]:
+def initialize(**_: Any) -> dict[str, Any]:
     """What can be asked."""
     return {
         "protocol": 1,

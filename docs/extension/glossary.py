@@ -11,6 +11,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
+from spades.book.house import HOUSE_RULES
 
 from .book import book_of, is_id
 
@@ -69,20 +70,40 @@ class AbsentDirective(SphinxDirective):
         self.env.note_dependency(str(book_of(self.env).glossary.with_name("absent.toml")))
         pages, out = sorted(self.env.found_docs), list[nodes.Node]()
         for group in index.read("absent")["groups"]:
+            items = {key: item for key, item in group["items"].items() if "house" not in item}
             lines = [".. list-table::", "   :widths: 30 70", "   :header-rows: 1", ""]
             rows = [
                 (group["head"], "The documents"),
-                *((item["name"], item["text"]) for item in group["items"].values()),
+                *((item["name"], item["text"]) for item in items.values()),
             ]
             for name, text in rows:
                 lines += [f"   * - {as_rst(name, pages)}", f"     - {as_rst(text, pages)}"]
             found = self.parse_text_to_nodes("\n".join(lines))
             body = next(node for table in found for node in table.findall(nodes.tbody))
-            for key, row in zip(group["items"], body.children, strict=True):
+            for key, row in zip(items, body.children, strict=True):
                 row["ids"].append(key)  # type: ignore[index]
             title = group["title"]
             out.append(nodes.section("", nodes.title("", title), *found, ids=[nodes.make_id(title)]))
         return out
+
+
+class HouseDirective(SphinxDirective):
+    """``spades-house``: the catalogue of house rules, each with its sentence and the rules that it changes."""
+
+    def run(self) -> list[nodes.Node]:
+        """A list of definitions; each term has the id of its house rule."""
+        lines = list[str]()
+        for rule in HOUSE_RULES:
+            games = "" if len(rule.games) > 1 else f" ({rule.games[0].name} game)"
+            value = f" Value: {rule.limits}." if rule.values is not None else ""
+            value += f" In the documents: {rule.ours}." if rule.ours is not None else ""
+            changed = ", ".join(f":rule:`{id}`" for id in rule.changed())
+            lines += [f"``{rule.shape}``{games}", f"   {rule.say()}{value}", "", f"   Changes {changed}.", ""]
+        found = self.parse_text_to_nodes("\n".join(lines))
+        terms = (term for node in found for term in node.findall(nodes.term))
+        for rule, term in zip(HOUSE_RULES, terms, strict=True):
+            term["ids"].append(rule.id)
+        return found
 
 
 class LinkTerms(SphinxPostTransform):
@@ -168,3 +189,4 @@ def setup(app: Sphinx) -> None:
     app.add_post_transform(LinkTerms)
     app.add_directive("spades-glossary", GlossaryDirective)
     app.add_directive("spades-absent", AbsentDirective)
+    app.add_directive("spades-house", HouseDirective)

@@ -50,7 +50,9 @@ def address(book: Book, entry: Entry, suffix: str) -> str:
     if kind == "glossary":
         return f"glossary{suffix}#{anchor(name)}"
     if kind == "absent":
-        return f"not-in-these-rules{suffix}#{name}"
+        items = {key: item for group in index.read("absent")["groups"] for key, item in group["items"].items()}
+        covered = items[name].get("house", "")
+        return f"house-rules{suffix}#house.{covered}" if covered else f"not-in-these-rules{suffix}#{name}"
     if entry.kind == "house rule":
         return f"your-table{suffix}#{entry.place.replace('.', '-')}"
     if entry.place in book.rules:

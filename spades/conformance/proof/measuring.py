@@ -190,7 +190,7 @@ class Measuring:
             made = self.points([bid, "4"], [0, 4])
             scored, less = self.score([bid, "4"], [2, 3]), self.score([bid, "4"], [1, 2])
             if made is None or scored is None or less is None:
-                return
+                continue  # a program without Double Nil answers for Nil alone
             got, short = scored[0] + made - 40, less[0] + made - 40
             if got == 40 + self.overtrick and short == -40:
                 uses.add("partner")

@@ -266,6 +266,16 @@ def test_a_skeleton_that_claims_nothing_yet_is_told_what_comes_next(
     assert "sound so far, and it claims no profile yet" in told
 
 
+def test_a_score_keeper_without_contract_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = smoke(capsys, LOOP.replace('"contract": {"tricks": [1, 2]}, ', "") + "say(message)")
+    assert code == 0
+    assert "! contract is not claimed: a program may leave it out" in told
+    assert told.count('"method": "score_hand"') + told.count('"method":"score_hand"') >= 2
+    assert "FAULT" not in told
+    assert main(["smoke", "--impl", f"{__name__}:WithoutContract"]) == 0
+    assert "contract is not claimed" in capsys.readouterr().out
+
+
 def test_a_profile_that_the_protocol_does_not_have_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     code, told = smoke(capsys, LOOP.replace('"scoring"', '"scoring", "scorng"') + "say(message)")
     assert code == 0
@@ -309,6 +319,16 @@ class Broken:
 
     def score_hand(self, game: str, bids: list[str], tricks: list[int], bags: int) -> dict[str, object]:
         return {"bags": 0}
+
+    def outcome(self, game: str, scores: list[int]) -> dict[str, object]:
+        return {"winner": 0}
+
+
+class WithoutContract:
+    """A score keeper that has no notion of a contract."""
+
+    def score_hand(self, game: str, bids: list[str], tricks: list[int], bags: int) -> dict[str, object]:
+        return {"points": 1, "bags": 0}
 
     def outcome(self, game: str, scores: list[int]) -> dict[str, object]:
         return {"winner": 0}

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from ...scenarios.cases import load
-from ...scenarios.questions import Question
+from ...scenarios.questions import OPTIONAL, Question
 from .asking import Claims
 from .lines import Overlong
 from .pipes import Ended, Pipes
@@ -156,8 +156,11 @@ class Probe:
             return step
         for number, response in reader.answered.items():
             question = questions[number]
-            if _cannot(response.get("error")):
+            if _has_code(response.get("error"), NOT_REPRESENTED):
                 step.lines.append(("!", f"it cannot represent this {question.method} (1001), which is an answer"))
+                continue
+            if question.method in OPTIONAL and _has_code(response.get("error"), NO_METHOD):
+                step.lines.append(("!", f"{question.method} is not claimed: a program may leave it out"))
                 continue
             if response.get("error") is not None:
                 step.blame(
@@ -183,7 +186,7 @@ class Probe:
             return step
         for response in reader.answered.values():
             error = response.get("error")
-            if not isinstance(error, dict) or error.get("code") != NO_METHOD:
+            if not _has_code(error, NO_METHOD):
                 step.blame(
                     f"a method that does not exist is answered with {_brief(error or response.get('result'))}",
                     'the error -32601: {"id": 1000004, "error": {"code": -32601, "message": "no such method"}}',
@@ -443,9 +446,9 @@ def _read(text: str) -> Any:
     return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= 4300 else float(digits))
 
 
-def _cannot(error: object) -> bool:
-    """Whether the error says that the program has no such situation: no fault of the adapter."""
-    return isinstance(error, dict) and error.get("code") == NOT_REPRESENTED
+def _has_code(error: object, code: int) -> bool:
+    """Whether it is the error of this code."""
+    return isinstance(error, dict) and error.get("code") == code
 
 
 def _brief(value: object) -> str:

@@ -429,8 +429,8 @@ Feature: Breaking spades
       Then spades are still unbroken
 
   @breaking.first-trick @rule
-  Rule: A player who cannot follow suit may play a spade to the first trick as to any other, and breaks spades with it.
-    The documents make no exception for the first trick. House rules often do.
+  Rule: A player who cannot follow suit may play a spade even to the first trick, and breaks spades with it.
+    The documents make no exception for the first trick. Many house rules do.
 
     Scenario: Beth may play a spade to the opening heart
       Given spades are not broken

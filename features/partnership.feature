@@ -3,8 +3,9 @@ Feature: The partnership game
 
   @partnership.players @rule
   Rule: Four players play in two partnerships, and partners sit opposite each other.
-    So Alex and Charlie play against Beth and David, and each turn passes to the other side. The sentence on where
-    partners sit is garbled in translation; the examples of the documents settle it.
+    Clockwise, the players are Alex, Beth, Charlie and David: Alex and Charlie play against Beth and David, and each
+    turn passes to the other side. The sentence on where partners sit is garbled in translation; the order of the bids
+    and cards in the examples settles it.
 
     Scenario Outline: Bids of <alex>, <beth>, <charlie> and <david> make <one> and <other>
       Given the bids are Alex <alex>, Beth <beth>, Charlie <charlie> and David <david>
@@ -28,7 +29,7 @@ Feature: The partnership game
       Then the scores are Alex and Charlie 60, Beth and David 70
 
   @partnership.objective @rule
-  Rule: Each partnership tries to be the first with 500 points.
+  Rule: Each partnership tries to be the first to reach 500 points or more.
 
     Scenario Outline: At <one> to <other>, <result> the game
       Given the scores are Alex and Charlie <one>, Beth and David <other>
@@ -119,8 +120,8 @@ Feature: The partnership game
 
   @partnership.deal @rule
   Rule: The dealer shuffles the deck and deals thirteen cards to each player.
-    The players choose the first dealer. An implementation is given the cards of a deal by seat, so it answers neither
-    for the choice nor for the shuffle.
+    The players choose the first dealer. An implementation is given the cards of a deal by seat, so it need not choose a
+    dealer or shuffle.
 
     Scenario Outline: All 52 cards are dealt when <dealer> deals
       Given <dealer> is the dealer

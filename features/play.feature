@@ -397,7 +397,7 @@ Feature: Play
       Then this is refused: it is not her turn
 
   @play.count @rule
-  Rule: The winner of a trick keeps it in front of her, so that everybody can count the tricks of each player during the hand.
+  Rule: The winner of a trick keeps its cards in front of her, so that everybody can count the tricks of each player during the hand.
 
     Scenario: Charlie and David have won one trick each
       Given Alex's hand has 5♥ 3♣

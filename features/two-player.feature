@@ -26,7 +26,7 @@ Feature: Two players
       And the bags are Drew 0, Megan 2
 
   @two-player.objective @rule
-  Rule: Each player tries to be the first with 500 points.
+  Rule: Each player tries to be the first to reach 500 points or more.
     The chapter on winning says what happens at 500, and has a whole game, card by card.
 
     Scenario: Drew wins with 500

@@ -43,7 +43,7 @@ Feature: Bidding
 
   @partnership.bidding.range @rule
   Rule: A player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
-    Nothing else is a bid, except Double Nil, which she bids before she looks (`partnership.double-nil.blind`).
+    The only other bid is Double Nil, which she bids before she looks (`partnership.double-nil.blind`).
 
     Scenario: Alex has 14 bids when she has looked
       When Alex looks at her cards
@@ -122,8 +122,9 @@ Feature: Bidding
 
   @partnership.bidding.any-order @rule
   Rule: A bid may be higher than the bid before it, equal to it or lower.
-    Three of the four documents can be read as if bids must not rise, and the bids of their examples fall. The fourth
-    says that they need not rise, and all four allow each player any number from 0 to 13.
+    Three of the four documents can be read as if no bid may be higher than the one before; the biddings of their
+    examples, 4-3-2-2 and 8-6, fit that. The fourth says that bids need not rise, and all four allow each player any
+    number from 0 to 13.
 
     Scenario Outline: Four players may bid <one>, <two>, <three> and <four>
       When Alex bids <one>, Beth <two>, Charlie <three> and David <four>
@@ -181,7 +182,8 @@ Feature: Bidding
 
   @partnership.bidding.contract @rule
   Rule: The sum of two partners' bids, their contract, is the number of tricks that they must win in order to score.
-    It does not matter which of the two wins them.
+    Either partner may win them. The tricks of a player whose Nil or Double Nil fails are the exception: they do not
+    count toward the contract (`partnership.scoring.failed-nil-tricks`, `partnership.scoring.failed-double-nil-tricks`).
 
     Scenario: The bids 1, 2, 4 and 8 are contracts of 5 and 10
       Given the bids are Alex 1, Beth 2, Charlie 4 and David 8

@@ -2,7 +2,7 @@ Feature: An example of breaking spades
   The documents' example for the rules on breaking spades.
 
   @partnership.breaking.example @example
-  Rule: Alex leads a heart, Beth and Charlie follow, and David, without a heart, may play a spade, a club or a diamond.
+  Rule: Alex leads a heart, Beth and Charlie follow, and David, who holds no heart, may play a spade, a club or a diamond.
     The first scenario is the documents' own; the others are ours.
 
     Scenario: David has no heart and may play three suits

@@ -57,9 +57,10 @@ Feature: Double Nil
 
   @partnership.double-nil.look @interpretation
   Rule: A player may look at her cards whenever she likes, even before her turn to bid.
-    The documents say that each player looks at her cards and bids, and do not say when she looks. Players pick their
-    cards up as they are dealt, so we do not bind a player to her turn. The other reading: a player looks only when it
-    is her turn to bid (`partnership.double-nil.look/in-turn`).
+    A player who has looked must not bid Double Nil (`partnership.double-nil.blind`). The documents say that each player
+    looks at her cards and bids, and do not say when she looks. Players pick their cards up as they are dealt, so we do
+    not bind a player to her turn. The other reading: a player looks only when it is her turn to bid
+    (`partnership.double-nil.look/in-turn`).
 
     Scenario: Charlie looks before Alex has bid
       When Charlie looks at her cards
@@ -102,8 +103,8 @@ Feature: Double Nil
       Then this is refused: it is not her turn
 
   @partnership.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards and must exchange exactly three of them with her partner.
-    Three cards go each way.
+  Rule: A player who bids Double Nil looks at her cards, and she and her partner must exchange exactly three cards each way.
+    Two partners who both bid Double Nil are the exception: they exchange no cards (`partnership.double-nil.both`).
 
     Scenario: Beth and David exchange three cards
       Given Beth's hand has A♥ K♥ Q♥
@@ -209,10 +210,10 @@ Feature: Double Nil
 
   @partnership.double-nil.exchange.when @interpretation
   Rule: The exchange takes place when all four bids are made, before the opening lead.
-    The documents say that it follows the bid. But two partners who both bid Double Nil do not exchange, so the partner
-    must have bid; and if the bidding is finished first, nobody bids in the middle of an exchange. The other reading:
-    the two exchange at once if the partner has already bid, and right after her bid if she has not
-    (`partnership.double-nil.exchange.when/at-once`).
+    The documents say that the exchange follows the bid of Double Nil. But two partners who both bid it do not exchange,
+    so the partner must have bid; and if the bidding is finished first, nobody bids in the middle of an exchange. The
+    other reading: if the partner has already bid, the two exchange at once; if not, they exchange right after the
+    partner bids (`partnership.double-nil.exchange.when/at-once`).
 
     Scenario: David bids before Alex and Charlie exchange
       When Alex bids Double Nil, Beth 3, Charlie 4 and David 2
@@ -236,11 +237,12 @@ Feature: Double Nil
       Then Charlie's bid is 1
 
   @partnership.double-nil.exchange.how @interpretation
-  Rule: The exchange is a swap: each partner chooses three of the cards that she was dealt, and gives back none that she receives.
+  Rule: The exchange is a swap: each partner chooses three of the cards that she was dealt, and must not give back a card that she receives.
     The documents say that three cards are exchanged with the partner, and no more. An exchange is mutual, and a swap
-    needs no order. The other readings: the Double Nil player gives first, and her partner takes the three cards up and
-    may give some of them back (`partnership.double-nil.exchange.how/in-two-steps`); or the partner gives first, and the
-    Double Nil player may give some back (`partnership.double-nil.exchange.how/partner-first`).
+    needs no order. The other readings: the Double Nil player gives first, and her partner takes those three cards up
+    before she gives, and may give some of them back (`partnership.double-nil.exchange.how/in-two-steps`); or the
+    partner gives first, and the Double Nil player takes those three up and may give some of them back
+    (`partnership.double-nil.exchange.how/partner-first`).
 
     Scenario: Beth and David both have to give
       When Alex bids 3, Beth Double Nil, Charlie 4 and David 5
@@ -406,7 +408,7 @@ Feature: Double Nil
       Then Charlie's bid is Double Nil
 
   @partnership.double-nil.mixed.exchange @interpretation
-  Rule: A player who bids Double Nil exchanges with her partner also if that partner bids Nil.
+  Rule: A player who bids Double Nil exchanges with her partner even if that partner bids Nil.
     The documents drop the exchange for two Double Nils and for nothing else. The other reading: there is no exchange if
     the partner bid Nil (`partnership.double-nil.mixed.exchange/none`).
 
@@ -434,7 +436,7 @@ Feature: Double Nil
 
   @partnership.double-nil.across @rule
   Rule: Opponents may each bid Double Nil, and each partnership exchanges within itself.
-    Any player may bid Double Nil; no sentence takes that back when an opponent has bid it.
+    Any player may bid Double Nil: the documents make no exception for a hand in which an opponent has bid it.
 
     Scenario: Beth may bid Double Nil after Alex's
       When Alex bids Double Nil and Beth Double Nil
@@ -475,10 +477,10 @@ Feature: Double Nil
       Then it is Alex's turn to play
 
   @partnership.double-nil.exchange.sides @interpretation
-  Rule: If both partnerships exchange, the four players give in any order.
+  Rule: If both partnerships exchange, the four players may give their cards in any order.
     The documents do not mention two Double Nils across the table. Neither side sees what the other exchanges, so an
-    order would change nothing. The other reading: the side whose Double Nil was bid first exchanges first
-    (`partnership.double-nil.exchange.sides/one-after-the-other`).
+    order would change nothing. The other reading: the side whose Double Nil was bid first finishes its exchange before
+    the other begins (`partnership.double-nil.exchange.sides/one-after-the-other`).
 
     Scenario: Four players have to give
       When Alex bids Double Nil, Beth Double Nil, Charlie 4 and David 5

@@ -87,7 +87,8 @@ Feature: Nil
       Then the scores are Alex and Charlie -39, Beth and David 160
 
   @partnership.nil.partner @rule
-  Rule: A player whose partner bids Nil must win the number that she bid herself: Nil adds 0 to the contract.
+  Rule: A player whose partner bids Nil must still win the number of tricks that she bid: Nil adds 0 to the contract.
+    Double Nil adds 0 as well.
 
     Scenario Outline: Nil and <bid> are a contract of <bid>
       Given the bids are Alex 4, Beth Nil, Charlie 3 and David <bid>

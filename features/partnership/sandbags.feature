@@ -89,7 +89,7 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.carry @rule
-  Rule: Bags beyond ten carry over: of eleven one stays, and nine more bring the next penalty.
+  Rule: Bags beyond ten carry over: after eleven bags one is carried, and nine more bring the next penalty.
 
     Scenario Outline: 1 and 1 bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid 1 and 1
@@ -124,7 +124,8 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.twice @rule
-  Rule: A hand that completes two tens of bags brings two penalties.
+  Rule: A hand that brings both the tenth and the twentieth bag brings two penalties.
+    Bags are counted on from those carried: 9 carried and 11 more are twenty.
 
     Scenario Outline: <bids> bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid <bids>
@@ -160,8 +161,8 @@ Feature: Sandbags
 
   @partnership.sandbags.example-11 @example
   Rule: Alex and Charlie bid 4 and win 7, bid 3 and win 6, then bid 4 and win 9: they have 11 bags, lose 100 points and carry 1 bag.
-    Nine more bags bring another penalty. The scenario of the three hands and the rows of its hands are the documents'
-    own. The scores 43, 76 and 21 are ours, and so are the other scenarios.
+    Nine more bags bring another penalty. The three hands are the documents' own; the scores 43, 76 and 21 and all other
+    hands are ours.
 
     Scenario Outline: Hand <hand>: <bid> bid, <won> won, <points> points and <carried>
       Given Alex and Charlie have bid <bids>
@@ -234,11 +235,11 @@ Feature: Sandbags
       And Alex and Charlie carry 1 bag
 
   @partnership.sandbags.order @interpretation
-  Rule: The penalty is taken in the hand of the tenth bag, before it is asked who reached 500 points.
-    The documents say that the penalty comes with the tenth bag, and do not say whether before or after asking who won.
-    A score is known only when everything that the hand brings is counted. The other reading: the question comes first,
-    so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520; a hand that ends the game so brings no
-    penalty to either partnership, and the bags are what remains below ten
+  Rule: The penalty is subtracted in the hand of the tenth bag, before the scores are compared with 500.
+    The documents say that the penalty comes with the tenth bag, and do not say whether before or after the scores are
+    compared with 500. A score is known only when everything that the hand brings is counted. The other reading: the
+    scores are compared first, so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520. Then a hand
+    that ends the game brings no penalty to either partnership, and every full ten is still taken off its count of bags
     (`partnership.sandbags.order/after-the-question`).
 
     Scenario: 3 bid, 4 won from 489 points and 9 bags: 420 points and no winner

@@ -4,6 +4,8 @@ Feature: Scoring
 
   @partnership.scoring.made @rule
   Rule: A partnership that wins at least its contract scores 10 points for each trick that it bid.
+    The tricks of a failed Nil or Double Nil do not count toward the contract (`partnership.scoring.failed-nil-tricks`,
+    `partnership.scoring.failed-double-nil-tricks`).
 
     Scenario Outline: <bids> bid, <won> won: <points> points
       Given Alex and Charlie have bid <bids>
@@ -105,8 +107,8 @@ Feature: Scoring
 
   @partnership.scoring.set @rule
   Rule: A partnership that wins fewer tricks than its contract is set and loses 10 points for each trick that it bid.
-    The tricks that it won toward the contract are not bags. The tricks of a failed Nil are bags even then
-    (`partnership.scoring.failed-nil-tricks`).
+    The tricks that count toward the contract are not bags. The tricks of a failed Nil do not count toward it, and are
+    bags even then (`partnership.scoring.failed-nil-tricks`).
 
     Scenario Outline: <bids> bid, <won> won: set, <points> points
       Given Beth and David have bid <bids>
@@ -154,7 +156,7 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.scoring.nil-with-contract @rule
-  Rule: Nil and Double Nil are scored in addition to the partner's contract, whether she makes it or is set.
+  Rule: Nil and Double Nil are scored by themselves, and the contract is scored as well, whether it is made or set.
 
     Scenario Outline: 4 and <bid> bid, <won> won: <points> points
       Given Alex and Charlie have bid 4 and <bid>
@@ -185,8 +187,9 @@ Feature: Scoring
 
   @partnership.scoring.failed-nil-tricks @rule
   Rule: The tricks of a player whose Nil fails do not count toward her partner's bid, and are bags of the partnership.
-    They count toward ten. It makes no difference whether the partner makes her bid, is set or has bid Nil too: the
-    documents set no condition. Most programs get this wrong: they let the tricks help the partner, or drop them.
+    It makes no difference whether the contract is made or set, or whether the partner has bid Nil too: the documents
+    set no condition. These bags count toward the ten that cost 100 points (`partnership.sandbags.penalty`). Most
+    programs get this wrong: they let the tricks help the partner, or drop them.
 
     Scenario Outline: <bids> bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid <bids>
@@ -257,9 +260,9 @@ Feature: Scoring
   @partnership.scoring.failed-double-nil-tricks @interpretation
   Rule: The tricks of a player whose Double Nil fails do not count toward her partner's bid either, and are bags.
     The sentence of the documents names Nil; its paragraph is about both, and a Double Nil is a Nil. The other readings:
-    as the sentence names Nil alone, the tricks of a Double Nil help the partner, and are bags if she bid no number
-    (`partnership.scoring.failed-double-nil-tricks/help-the-partner`); or they count for nothing
-    (`partnership.scoring.failed-double-nil-tricks/nothing`).
+    as the sentence names Nil alone, the tricks of a failed Double Nil count toward the partner's bid, and are bags if
+    the partner bid Nil or Double Nil too (`partnership.scoring.failed-double-nil-tricks/help-the-partner`); or they
+    count for nothing (`partnership.scoring.failed-double-nil-tricks/nothing`).
 
     Scenario Outline: <bids> bid, <won> won, <before> before: <carried>
       Given Beth and David have bid <bids>
@@ -287,14 +290,15 @@ Feature: Scoring
       Then the bags are Alex and Charlie 0, Beth and David 2
 
   @partnership.scoring.failed-nil-bag-points @interpretation
-  Rule: Each bag of a failed Nil or Double Nil scores 1 point, also if the contract is set or both partners bid Nil.
+  Rule: Each bag of a failed Nil or Double Nil scores 1 point, even if the contract is set or both partners bid Nil.
     A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a
     partnership must win its contract in order to score points, and that one Nil made and one failed have a net effect
     of 0 points. We read that 0 as the bonus and the penalty alone: two Nils with 0 and 3 tricks score +100 - 100 + 3.
-    The other readings: these bags score no point at all (`partnership.scoring.failed-nil-bag-points/no-point`); none if
-    the contract is set (`partnership.scoring.failed-nil-bag-points/not-when-set`); none if both partners bid Nil or
-    Double Nil (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`); or none in either case
-    (`partnership.scoring.failed-nil-bag-points/beside-a-made-contract`). They count toward ten in all of them.
+    The other readings: these bags never score a point (`partnership.scoring.failed-nil-bag-points/no-point`); they
+    score none if the contract is set (`partnership.scoring.failed-nil-bag-points/not-when-set`); they score none if
+    both partners bid Nil or Double Nil (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`); or they score
+    none in either of these two cases, only beside a contract that is made
+    (`partnership.scoring.failed-nil-bag-points/beside-a-made-contract`). In all four they count toward ten.
 
     Scenario Outline: <bids> bid, <won> won: <points> points in all
       Given Beth and David have bid <bids>
@@ -338,7 +342,7 @@ Feature: Scoring
       Then the scores are Alex and Charlie 3, Beth and David 91
 
   @partnership.scoring.negative @rule
-  Rule: A score may fall below zero without limit, and nothing but reaching 500 points ends the game.
+  Rule: A score may fall below zero without limit, and no low score ends the game.
 
     Scenario: Alex and Charlie are set in the first hand: -50 points
       When these hands are played

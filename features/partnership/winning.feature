@@ -170,10 +170,11 @@ Feature: Winning
       And nobody wins the game
 
   @partnership.winning.after-tie @interpretation
-  Rule: After the extra hand the same questions are asked: who reached 500, and whose score is higher.
-    If both partnerships fell below 500, the game goes on. The documents say that another hand is played, and no more.
-    We ask what is asked after every hand, so that nobody wins with less than 500. The other reading: the higher score
-    after the extra hand wins, however low it is (`partnership.winning.after-tie/higher-wins`).
+  Rule: After the extra hand a partnership wins if it has 500 points or more and the other has fewer.
+    This is the test of every hand. If both have the same score of 500 points or more, another hand is played; if both
+    have fallen below 500, the game goes on. The documents say that another hand is played, and no more. We apply the
+    same test after every hand, so that nobody wins with less than 500. The other reading: the higher score after the
+    extra hand wins, however low it is (`partnership.winning.after-tie/higher-wins`).
 
     Scenario: Beth and David win the extra hand
       When these hands are played

@@ -38,7 +38,7 @@ Feature: Bidding
 
   @two-player.bidding.range @rule
   Rule: A player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
-    Nothing else is a bid, except Double Nil, which she bids before drawing (`two-player.double-nil.blind`).
+    The only other bid is Double Nil, which she bids before she draws (`two-player.double-nil.blind`).
 
     Scenario: Megan has 14 bids
       Given Drew is the first player
@@ -197,7 +197,9 @@ Feature: Bidding
       And Drew's bid is 1
 
   @two-player.bidding.contract @rule
-  Rule: A player's bid, her contract, is the number of tricks that she must win in order to score.
+  Rule: The number that a player bids, her contract, is the number of tricks that she must win in order to score.
+    Nil and Double Nil, contracts of 0 tricks, are scored by rules of their own (`two-player.nil.made`,
+    `two-player.double-nil.made`).
 
     Scenario Outline: Bids of <drew> and <megan> are contracts of <drew tricks> and <megan tricks>
       Given the bids are Drew <drew>, Megan <megan>
@@ -264,9 +266,9 @@ Feature: Bidding
 
   @two-player.bidding.example @example
   Rule: Megan bids 8, then Drew bids 6: Megan must win at least 8 tricks, and Drew at least 6.
-    One of the two translations has kept only the last figure of this example; the other is whole. The bids are 14
-    together, so at least one of the players will be set. The first two scenarios are the documents' own; the others are
-    ours.
+    Of this example one of the two translations has kept only the words *at least 6*; the other is whole. The bids are
+    14 together, so at least one of the players will be set. The first two scenarios are the documents' own; the others
+    are ours.
 
     Scenario: Megan needs 8 tricks and Drew 6
       Given the bids are Megan 8, Drew 6

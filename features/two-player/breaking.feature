@@ -2,9 +2,10 @@ Feature: Breaking spades
   The documents' example for the rules on breaking spades.
 
   @two-player.breaking.example @example
-  Rule: Kelly leads a heart and Donna has none: Donna may play a spade, which wins the trick, or a club, or a diamond.
+  Rule: Kelly leads a heart and Donna has none: Donna may play a club, a diamond or a spade, and a spade wins the trick.
     Both documents say that the spade would win her the hand. One card wins one trick, so this is a slip for *trick*, as
-    3 + 3 + 4 is a slip for 3 + 3 + 5. The first scenario is the documents' own; the others are ours.
+    the sum 3 + 3 + 4 is a slip for 3 + 3 + 5 (`two-player.sandbags.erratum`). The first scenario is the documents' own;
+    the others are ours.
 
     Scenario: Donna has no heart and may play any card
       Given Donna holds 2♠ Q♦ 7♣

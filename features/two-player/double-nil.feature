@@ -70,11 +70,11 @@ Feature: Double Nil
       And the scores are Drew -50, Megan 72
 
   @two-player.double-nil.any-time-before @interpretation
-  Rule: A player may announce Double Nil at any time before her own first draw, also in the other player's turn.
+  Rule: A player may announce Double Nil at any time before her own first draw, even in the other player's turn.
     The documents give the last moment, before the first card is chosen, and not the first. She has seen nothing before
     she draws, no matter who draws next, so we let her speak. The other reading: she must wait until it is her own turn
-    to draw (`two-player.double-nil.any-time-before/in-turn`). A third is that she may see the first card before she
-    bids; that bid would be half blind, and no answer can show it.
+    to draw (`two-player.double-nil.any-time-before/in-turn`). A third reading, that she may see her first card before
+    she bids, is not offered: the messages of the protocol cannot express it.
 
     Scenario: Megan may bid Double Nil before Drew has drawn
       Given Drew is the first player
@@ -142,8 +142,9 @@ Feature: Double Nil
       And Megan needs 7 tricks
 
   @two-player.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards and may discard up to three, replacing them from the cards discarded before.
-    She draws the replacements at random, as many as she discards.
+  Rule: A player who bids Double Nil looks at her cards and may discard up to three, replacing them at random from the cards discarded before.
+    She draws as many as she discards. Which cards she draws from, and when, are interpretations
+    (`two-player.double-nil.exchange.pool`, `two-player.double-nil.exchange.when`).
 
     Scenario: Drew replaces three cards
       Given Drew is the first player
@@ -257,8 +258,8 @@ Feature: Double Nil
   @two-player.double-nil.exchange.when @interpretation
   Rule: The exchange takes place when the draw is over and both bids are made, before the opening lead.
     The documents place it after the bid, which a player makes before she has a card to look at, and do not say how long
-    after. We place it where the partnership game has it, so that the other player bids without knowing of it. The other
-    reading: it takes place as soon as the draw is over, before the other player bids
+    after. We place it where the partnership game has it, so that the other player bids before she sees how many cards
+    are exchanged. The other reading: it takes place as soon as the draw is over, before the other player bids
     (`two-player.double-nil.exchange.when/before-the-bids`).
 
     Scenario: Megan bids before Drew exchanges
@@ -304,9 +305,9 @@ Feature: Double Nil
 
   @two-player.double-nil.exchange.pool @interpretation
   Rule: Replacements come from the twenty-six cards set aside in the draw, and a card discarded in the exchange does not come back.
-    The documents draw from the cards discarded before, and a discard of this moment is hardly from before. The other
-    reading: what a player discards joins the twenty-six before she draws, can come back, and stays there for the other
-    player (`two-player.double-nil.exchange.pool/just-discarded-too`).
+    The documents draw from the cards discarded before. We read this as before the exchange, so a card that she discards
+    in it is not among them. The other reading: what a player discards joins the twenty-six before she draws, can come
+    back, and stays there for the other player (`two-player.double-nil.exchange.pool/just-discarded-too`).
 
     Scenario: Drew must not take back her own discard
       Given Drew is the first player

@@ -42,6 +42,7 @@ Feature: The draw
 
   @two-player.draw.first @rule
   Rule: The first player draws the top card of the deck.
+    The player who draws first is the first player for the whole hand; the other is the second player.
 
     Scenario: Drew draws the top card
       Given Drew is the first player
@@ -62,7 +63,8 @@ Feature: The draw
       Then this is refused: it is not her turn
 
   @two-player.draw.keep @rule
-  Rule: If she keeps the card, the next card goes face down to the discard pile.
+  Rule: If she keeps the card, she puts the next one face down on the discard pile.
+    We take it that neither player sees that card (`two-player.draw.unseen`).
 
     Scenario: Drew keeps the 7♣, and the A♠ is discarded
       Given Drew is the first player
@@ -80,7 +82,7 @@ Feature: The draw
       And it is Drew's turn to draw
 
   @two-player.draw.refuse @rule
-  Rule: If she does not keep the card, it goes face down to the discard pile, and she must keep the next one.
+  Rule: If she does not keep the card, she puts it face down on the discard pile, and must keep the next one.
 
     Scenario: Drew refuses the 7♣ and gets the A♠
       Given Drew is the first player
@@ -105,7 +107,7 @@ Feature: The draw
       And Drew holds 7♣
 
   @two-player.draw.alternate @rule
-  Rule: The other player decides in the same way about the next two cards, and the players take turns until the deck is used up.
+  Rule: The second player decides in the same way about the next two cards, and the players take turns until the deck is used up.
 
     Scenario: Four turns use eight cards
       Given Drew is the first player

@@ -86,9 +86,10 @@ Feature: Nil
       Then the scores are Drew -95, Megan -92
 
   @two-player.nil.example @example
-  Rule: Kathy bids Nil and Steve bids 9: to score any points in this hand, Kathy must win no trick.
-    One translation has *all the points* for *any points*. What the tricks of a failed Nil score is an interpretation
-    (`two-player.nil.failed-tricks`). The first two scenarios are the documents' own; the others are ours.
+  Rule: Kathy bids Nil and Steve bids 9: to score any points in this hand, Kathy must not win a trick.
+    If she wins one, she ends the hand below zero, whatever her tricks score (`two-player.nil.failed-tricks`). One
+    translation has *all the points* for *any points*. The first two scenarios are the documents' own; the others are
+    ours.
 
     Scenario: Kathy needs 0 tricks and Steve 9
       Given the bids are Steve 9, Kathy Nil
@@ -118,9 +119,9 @@ Feature: Nil
   @two-player.nil.failed-tricks @interpretation
   Rule: The tricks of a failed Nil or Double Nil are bags: each scores 1 point and counts toward ten.
     The documents do not say so, and they pull both ways: a trick above the bid scores 1, and Nil is a bid of 0; but to
-    score any points Kathy must win no trick, which we read as ending above zero. We follow the partnership game, where
-    such tricks are bags and, as we read it, score a point each. The other readings: the tricks count toward ten and
-    score no point (`two-player.nil.failed-tricks/no-point`); or they count for nothing
+    score any points Kathy must not win a trick, which we read as ending above zero. We follow the partnership game,
+    where such tricks are bags and, as we read it, score a point each. The other readings: the tricks count toward ten
+    and score no point (`two-player.nil.failed-tricks/no-point`); or they count for nothing
     (`two-player.nil.failed-tricks/nothing`).
 
     Scenario: Nil bid, 3 won: -97 points and 3 bags

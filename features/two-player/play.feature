@@ -56,8 +56,8 @@ Feature: Play
       And it is Megan's turn to play
 
   @two-player.play.alternate @rule
-  Rule: The players play in turn, and two cards are a trick.
-    The winner of a trick leads to the next one, so a player may play twice running.
+  Rule: The players play in turn, and a trick consists of two cards.
+    The winner of a trick leads to the next one, so a player may play two cards in a row.
 
     Scenario: Drew plays after Megan
       Given Drew is the first player

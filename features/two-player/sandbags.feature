@@ -122,7 +122,8 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 0
 
   @two-player.sandbags.twice @rule
-  Rule: A hand that completes two tens of bags brings two penalties.
+  Rule: A hand that brings both the tenth and the twentieth bag brings two penalties.
+    Bags are counted on from those carried: 9 carried and 11 more are twenty.
 
     Scenario Outline: <bid> bid, <tricks> won, <before> bags before: <sum> gathered, <points> points
       Given Megan has bid <bid>
@@ -156,7 +157,7 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 1
 
   @two-player.sandbags.carry @rule
-  Rule: Bags beyond ten carry over: with 1 left, 9 more bring the next penalty.
+  Rule: Bags beyond ten carry over: after eleven bags one is carried, and nine more bring the next penalty.
 
     Scenario: 5 bid, 13 won, 1 bag before: 58 points and 9 bags
       Given Megan has bid 5
@@ -202,8 +203,8 @@ Feature: Sandbags
 
   @two-player.sandbags.example-11 @example
   Rule: Bonnie bids 4 and wins 7, bids 3 and wins 6, then bids 4 and wins 9: she has 11 bags, loses 100 points and carries 1 bag.
-    Nine more bags bring another penalty. The scenario of the three hands and the rows of its hands are the documents'
-    own. The scores 43, 76 and 21 are ours, and so are the other scenarios.
+    Nine more bags bring another penalty. The three hands are the documents' own; the scores 43, 76 and 21 and all other
+    hands are ours.
 
     Scenario Outline: Bonnie bids <bid>, wins <tricks> and has <before> bags before: <points> points and <bags> bags
       Given Bonnie has bid <bid>
@@ -275,10 +276,10 @@ Feature: Sandbags
       And Bonnie carries 0 bags
 
   @two-player.sandbags.order @interpretation
-  Rule: The penalty is taken in the hand of the tenth bag, before it is asked who reached 500 points.
+  Rule: The penalty is subtracted in the hand of the tenth bag, before the scores are compared with 500.
     The documents do not say which comes first. A score is known only when everything that the hand brings is counted.
-    The other reading: the question comes first, and a hand that ends the game brings no penalty to either player
-    (`two-player.sandbags.order/after-the-question`).
+    The other reading: the scores are compared first. Then a hand that ends the game brings no penalty to either player,
+    and every full ten is still taken off her count of bags (`two-player.sandbags.order/after-the-question`).
 
     Scenario: 3 bid, 4 won from 489 points and 9 bags: 420 points and no winner
       When these hands are played

@@ -177,7 +177,7 @@ Feature: Scoring
       And the bags are Drew 1, Megan 9
 
   @two-player.scoring.negative @rule
-  Rule: A score may fall below zero without limit, and nothing but reaching 500 points ends the game.
+  Rule: A score may fall below zero without limit, and no low score ends the game.
 
     Scenario: The game goes on with Drew at -520
       When these hands are played

@@ -282,10 +282,11 @@ Feature: Winning
       And nobody wins the game
 
   @two-player.winning.after-tie @interpretation
-  Rule: After the extra hand the same questions are asked: who reached 500, and whose score is higher.
-    If both players fell below 500, the game goes on. The documents say that another hand is played, and no more. We ask
-    what is asked after every hand, so that nobody wins with less than 500. The other reading: the higher score after
-    the extra hand wins, however low it is (`two-player.winning.after-tie/higher-wins`).
+  Rule: After the extra hand a player wins if she has 500 points or more and the other has fewer.
+    This is the test of every hand. If both have the same score of 500 points or more, another hand is played; if both
+    have fallen below 500, the game goes on. The documents say that another hand is played, and no more. We apply the
+    same test after every hand, so that nobody wins with less than 500. The other reading: the higher score after the
+    extra hand wins, however low it is (`two-player.winning.after-tie/higher-wins`).
 
     Scenario: Megan wins the extra hand
       When these hands are played
@@ -354,8 +355,8 @@ Feature: Winning
   @two-player.winning.tie-deal @interpretation
   Rule: After a tie the second player becomes the first player, as after any other hand.
     The documents change the first player if nobody has reached 500, and at a tie both have. Nothing suggests that a
-    player draws first twice. The other reading: the first player of the tied hand is that of the extra hand too
-    (`two-player.winning.tie-deal/same-first-player`).
+    player draws first twice. The other reading: the first player of the tied hand is also the first player of the extra
+    hand (`two-player.winning.tie-deal/same-first-player`).
 
     Scenario: Drew is the first player after a tie in Megan's hand
       When these hands are played

@@ -213,7 +213,7 @@ READINGS: tuple[Reading, ...] = (
     ),
     Reading(
         "partnership.sandbags.order/after-the-question",
-        "Who has reached 500 is asked before the penalty is taken; a hand that ends the game brings none.",
+        "The scores are compared with 500 before the penalty is subtracted; a hand that ends the game brings none.",
         {"scoring.settle": only(PARTNERSHIP, _settle_after_the_question)},
     ),
     Reading(
@@ -258,7 +258,7 @@ READINGS: tuple[Reading, ...] = (
     ),
     Reading(
         "two-player.sandbags.order/after-the-question",
-        "Who has reached 500 is asked before the penalty is taken; a hand that ends the game brings none.",
+        "The scores are compared with 500 before the penalty is subtracted; a hand that ends the game brings none.",
         {"scoring.settle": only(TWO_PLAYER, _settle_after_the_question)},
     ),
     Reading(

@@ -34,16 +34,19 @@ def answer(request: str) -> str:
     """
     asked = json.loads(request)
     try:
-        with house.in_force(house.parse([asked["house"]] if asked.get("house") else [])):
-            reply = _reply(asked)
+        given = [house.Words(asked["house"], "your table")] if asked.get("house") else []
+        played = house.parse(given)
+        if "record" in asked:
+            reply = _record(asked["record"], given)
+        else:
+            with house.in_force(played):
+                reply = _reply(asked)
     except ValueError as error:
         reply = {"error": str(error)}
     return json.dumps(reply, ensure_ascii=False)
 
 
 def _reply(asked: Mapping[str, Any]) -> dict[str, Any]:
-    if "record" in asked:
-        return _record(asked["record"])
     if "feature" in asked:
         return _feature(asked["feature"])
     return _question(asked["method"], asked["params"])
@@ -189,9 +192,14 @@ _DRAWN = {
 # The score pad
 
 
-def _record(text: str) -> dict[str, Any]:
-    record = read(text)
+def _record(text: str, given: Sequence[house.Words]) -> dict[str, Any]:
+    record = read(text, given)
     found = keep(record)
+    with house.in_force(record.house):
+        return _drawn(record, found)
+
+
+def _drawn(record: Record, found: Mapping[str, Any]) -> dict[str, Any]:
     players = found["players"]
     told = [(row["bids"], row["tricks"]) for row in found["pad"]]
     html = [f'<p class="dispute">{escape(found["read"])}</p>'] if found["read"] else []

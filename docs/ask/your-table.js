@@ -49,7 +49,7 @@ function* faults() {
     const good = least !== null ? /^(0|-?[1-9]\d{0,8})$/.test(value) && Number(value) >= least && Number(value) <= most : words ? Object.hasOwn(words, value) : value === "";
     if (good) continue;
     if (least === null && !words) yield [[name], `${name} has no value, and "${value.slice(0, 40)}" is given.`];
-    else if (value === "") yield [[name], `${name} has a value: ${shape}, ${limits}.`];
+    else if (value === "") yield [[name], `${name} needs a value: ${shape}, ${limits}.`];
     else yield [[name], `${name}="${value.slice(0, 40)}" is not possible: the value is ${limits}${words ? "" : ", in plain digits"}.`];
   }
   for (const [name, others] of Object.entries(CONTRADICTIONS)) {

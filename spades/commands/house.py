@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from ..book.house import HOUSE_RULES, HouseRule
+from ..book.house import HOUSE_RULES, HouseRule, nearest
 from ..text import paper
 from .arguments.parser import UsageError
 
@@ -72,10 +72,7 @@ def choose(text: str) -> list[HouseRule]:
     words = text.lower().split()
     found = [rule for rule in HOUSE_RULES if all(word in f"{rule.name} {rule.say()}".lower() for word in words)]
     if not found:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, [rule.name for rule in HOUSE_RULES], 1, 0.5)
-        raise UsageError(f'no house rule has "{text}"' + (f"; did you mean {near[0]}?" if near else ""))
+        raise UsageError(f'no house rule has "{text}"{nearest(name)}')
     return found
 
 

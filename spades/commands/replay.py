@@ -9,6 +9,7 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from ..book.house import Words, in_force
 from ..engine.bidding import show as show_bid
 from ..records.notation import write
 from ..records.pad import cells, keep, standing, tell_disputes
@@ -17,12 +18,13 @@ from ..records.reasons import tell
 from ..text import paper
 from ..text.printable import printable
 from .arguments import words
-from .arguments.house import add_house
+from .arguments.house import add_house, read_house
 from .arguments.parser import UsageError
 from .arguments.words import read_file
 
 EXAMPLES = """\
   players Alex, Beth, Charlie, David           spades replay friday.txt
+  house target=250, bags=5                     house rules, if you play by any
   dealer David
   bids 4 3 Nil 2                               in the order of the players
   won  5 3 0 5
@@ -38,7 +40,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the record, as text or JSON; - for standard input")
     parser.add_argument("--lines", action="store_true", help="show the score sheet of every hand, rule by rule")
     parser.add_argument("--write", action="store_true", help="print the record as text instead")
-    add_house(parser)
+    add_house(parser, "house", "house rules beside those of the record")
     parser.add_argument("--json", action="store_true", help="print one JSON object: the answer and the pad")
     parser.epilog = (
         "exit codes: 0 everything follows the rules, 1 an action or a result does not, "
@@ -51,15 +53,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the pad. Exit with 1 if an action is illegal or a result wrong."""
     text = words.read_input() if arguments.file == "-" else read_file(arguments.file)
     name = "standard input" if arguments.file == "-" else arguments.file
+    given = [Words(text, "--house") for text in arguments.house]
+    read_house(given)
     try:
-        record = read(text)
+        record = read(text, given)
         if arguments.write:
             print(write(record), end="")
             return 0
         answer = keep(record)
     except ValueError as error:
         raise UsageError(f"{name}: {error}") from None
-    paper.show(answer, arguments.json, list(draw(answer, arguments.lines)))
+    with in_force(record.house):
+        paper.show(answer, arguments.json, list(draw(answer, arguments.lines)))
     return 1 if "illegal" in answer or answer["disputes"] else 0
 
 
@@ -67,6 +72,8 @@ def draw(answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
     """The lines of the pad, and what else there is to say."""
     if answer["read"]:
         yield from (paper.wrap(printable(answer["read"])), "")
+    if answer["house"]:
+        yield from (paper.wrap(f"house rules: {', '.join(one['house'] for one in answer['house'])}"), "")
     if answer["pad"]:
         yield from _table(answer)
         if with_lines:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ..book import house
-from ..book.house import House, in_force
+from ..book.house import House, Words, in_force
 from ..engine import bidding, cards, draw, play, turns
 from ..engine.cards import Card
 from ..text import typed
@@ -19,7 +20,10 @@ from .record import Hand, Move, Record, RecordError, has_words, refuse_name
 
 RESULTS = ("won", "score", "bags")
 _NUMBER = re.compile(r"[0-9]+[.)]?")
-_HOUSE = re.compile(r"^[^\S\n]*house[^\S\n]+(\S.*)$", re.MULTILINE)
+_HOUSE = re.compile(
+    rf"[\s{SEPARATORS}]*house(?![^\s{SEPARATORS}])(?:\s+rules?(?![^\s{SEPARATORS}]))?[\s{SEPARATORS}]*(.*)",
+    re.IGNORECASE,
+)
 _SAMPLE = "players Alex, Beth, Charlie, David"
 
 
@@ -33,14 +37,15 @@ class _Word:
         return RecordError(message, self.line, self.column)
 
 
-def parse(text: str) -> Record:
-    """The record that the text is. Raises RecordError with the line and the column.
+def parse(text: str, given: Sequence[Words] = ()) -> Record:
+    """The record that the text is, by its house rules and those given beside it. Raises RecordError with the line and
+    the column.
 
     ==========================================  ==================================================================
     ``players Alex, Beth, Charlie, David``      clockwise; four, or two in the two-player game
     ``players Alex & Charlie, Beth & David``    two partnerships by their members
     ``teams Us, Them``                          two partnerships without them: figures are by side
-    ``house target=250, bags=5``                the house rules by which they play
+    ``house target=250, bags=5``                the house rules by which they play; before the first hand
     ``dealer David``, ``first Megan``           who deals, or draws first, in the first hand
     ``score 174 120``, ``bags 8 0``             before the first hand: a sheet that is joined in the middle
     ``hand 2``                                  a hand begins; may be left out after a whole hand
@@ -60,30 +65,46 @@ def parse(text: str) -> Record:
     ``#`` begins a comment. Names may be shortened. Synonyms, separators and ways to write cards and bids are those
     of :mod:`spades.text.typed`.
     """
-    played, rest = _house(text)
+    reader = _Reader(text)
+    played = reader.house(given)
     with in_force(played):
-        record = _Reader(rest).record()
+        record = reader.record()
     record.house = played
     return record
-
-
-def _house(text: str) -> tuple[House, str]:
-    """The house rules that a line names, and the text without the line. Raises RecordError."""
-    found = _HOUSE.search(text)
-    if not found:
-        return (), text
-    line = text.count("\n", 0, found.start()) + 1
-    try:
-        played = house.parse(filter(None, re.split(r"[\s,]+", found[1].split("#")[0])))
-    except ValueError as error:
-        raise RecordError(str(error), line, found.start(1) - found.start() + 1) from None
-    return played, text[: found.start()] + text[found.end() :]
 
 
 class _Reader:
     def __init__(self, text: str) -> None:
         self.lines = list(enumerate((line.split("#")[0] for line in text.translate(typed.SIGNS).splitlines()), 1))
         self.read = Record([], -1)
+
+    def house(self, given: Sequence[Words]) -> House:
+        """The house rules given and those of the lines that name some, as one list."""
+        words: list[_Word] = []
+        for number, line in self.lines:
+            if found := _HOUSE.match(line):
+                start = found.start(1) + 1
+                named = [_Word(word[0], number, start + word.start()) for word in re.finditer(r"[^\s,]+", found[1])]
+                if not named:
+                    raise RecordError("name the house rules, such as house target=250", number)
+                words += named
+
+        def read(end: int) -> House:
+            return house.parse([*given, *(Words(word.text, f"line {word.line}") for word in words[:end])])
+
+        def is_wrong(end: int) -> bool:
+            try:
+                read(end)
+            except ValueError:
+                return True
+            return False
+
+        ends = range(len(words) + 1)
+        first = bisect_left(ends, True, key=is_wrong)  # what is wrong is so with every word added
+        try:
+            return read(min(first, len(words)))
+        except ValueError as error:
+            raise (words[first - 1].wrong(str(error)) if first else error) from None
 
     def record(self) -> Record:
         for number, text in self.lines:
@@ -106,7 +127,7 @@ class _Reader:
                 self._line([head, *rest[:end]], text)
                 self._line(rest[end:], text)
                 return
-        if key in ("players", "teams", "act"):
+        if key in ("players", "teams", "house", "act"):
             getattr(self, f"_{key}")(head, text)
         elif not self.read.players:
             raise head.wrong(f"the first line names the players: {_SAMPLE}")
@@ -114,6 +135,10 @@ class _Reader:
             getattr(self, f"_{key}")(head, rest)
         else:
             self._deed(head, rest)
+
+    def _house(self, head: _Word, text: str) -> None:
+        if self.read.hands:
+            raise head.wrong("write all house rules before the first hand")
 
     # Who plays
 

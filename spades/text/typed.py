@@ -32,6 +32,7 @@ BIDS: Mapping[str, str] = {
 LINES: Mapping[str, tuple[str, ...]] = {
     "players": ("player",),
     "teams": ("team", "sides"),
+    "house": (),
     "dealer": ("deals",),
     "first": (),
     "hand": ("round",),

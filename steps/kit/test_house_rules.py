@@ -275,8 +275,15 @@ def test_a_joker_without_jokers_names_the_house_rule() -> None:
         ("no-double-nil,exchange=2", "contradict"),
         ("one-nil,two-nils=together", "contradict"),
         ("board=9,cap=8", "contradict"),
-        ("", "not a house rule"),
-        ("target=250,", "not a house rule"),
+        ("", "is missing"),
+        ("target=250,", 'is missing in "target=250,"'),
+        ("target=250;bags=5", "separated by commas"),
+        ("house rules: target=250", "they are written target=250,bags=5"),
+        ("target=", "needs a value: target=N, 1 to 9999"),
+        ("failed-nil", "needs a value: bags, partner or nothing"),
+        ("blind-nil", "did you mean double-nil"),
+        ("no-blind", "did you mean no-double-nil"),
+        ("whiz", "spades house lists them"),
     ],
 )
 def test_wrong_words_are_refused_in_one_line(words: str, said: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import textwrap
@@ -11,13 +12,14 @@ from typing import Any
 import pytest
 
 import spades
-from spades.book import rulebook
+from spades.book import house, rulebook
 from spades.book.readings import READINGS
 from spades.engine import questions
 from spades.engine.games import GAMES
 from spades.records.asked import ask
 from spades.records.notation import parse, write
 from spades.records.pad import keep
+from spades.records.reading import read
 from spades.records.record import RecordError, from_question, question
 from spades.scenarios import writing
 from spades.scenarios.cases import Case, load
@@ -138,6 +140,11 @@ WRONG = {
     f"{FOUR}draw +": (3, 1, "nobody draws"),
     f"{TWO}draw +x": (3, 7, "not a turn of the draw"),
     f"{TWO}deck AS KS": (3, 1, "2 cards"),
+    f"{FOUR}house": (3, 1, "name the house rules, such as house target=250"),
+    f"house bags=5, target\n{FOUR}": (1, 15, "target needs a value: target=N, 1 to 9999"),
+    f"house bags=5; target=3\n{FOUR}": (1, 7, "separated by commas"),
+    f"house target=3 bags=5\n{FOUR}house nil=50, target=4": (4, 15, "two values, 3 from line 1 and 4 from line 4"),
+    f"{FOUR}hand 1\nhouse bags=5": (4, 1, "before the first hand"),
 }  # fmt: skip
 
 
@@ -148,6 +155,27 @@ def test_what_is_no_record_is_told_with_line_and_column(text: str) -> None:
         parse(text)
     assert (error.value.line, error.value.column) == (line, column)
     assert str(error.value).startswith(f"line {line}, column {column}: ")
+
+
+def test_house_rules_of_the_lines_and_those_given_are_one_list() -> None:
+    text = f"house target=250\n{FOUR}House rules: bags=5  # Friday\nbids 4 3 2 2\nwon 4 3 3 3\n"
+    record = parse(text, [house.Words("nil=50,bags=5", "--house")])
+    assert house.write(record.house) == ["target=250", "bags=5", "nil=50"]
+    assert parse(write(record)) == record
+    assert house.write(read(text).house) == ["target=250", "bags=5"]
+    for given, said in (
+        ("target=300", "line 1, column 7: target has two values, 300 from --house and 250 from line 1"),
+        ("no-bags", "line 4, column 14: no-bags from --house and bags from line 4 contradict each other"),
+    ):
+        with pytest.raises(RecordError, match=said):
+            parse(text, [house.Words(given, "--house")])
+
+
+@pytest.mark.parametrize("form", GAMES)
+def test_a_question_as_json_keeps_the_house_rules_given(form: str) -> None:
+    record = read(json.dumps(game(form, 1)), [house.Words("penalty=50", "--house")])
+    assert write(record).startswith("house penalty=50\n")
+    assert parse(write(record)) == record
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ is to be in force in one game only, ``partnership:bags=5``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from ...engine.games import GAMES, Game
 from ..exchanging import taken
@@ -22,8 +22,10 @@ __all__ = [
     "Chosen",
     "House",
     "HouseRule",
+    "Words",
     "find",
     "in_force",
+    "nearest",
     "parse",
     "write",
 ]
@@ -52,34 +54,64 @@ CONTRADICTIONS = {
 
 _BY_NAME = {rule.name: rule for rule in HOUSE_RULES}
 
+_SAMPLE = "target=250,bags=5"
+
+
+class Words(NamedTuple):
+    """House rules as they are written, one or several with commas between, and what a message calls their source."""
+
+    text: str
+    source: str
+
+
+class _Given(NamedTuple):
+    value: Value
+    source: str
+
+    def beside(self, other: _Given, name: str) -> str:
+        """What is named, and its source if the other has another."""
+        return name if self.source == other.source else f"{name} from {self.source}"
+
+
+def nearest(name: str) -> str:
+    """``; did you mean NAME?`` for a word that is near the name of a house rule, else nothing."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(re.sub("blind(-nil)?", "double-nil", name.lower()), _BY_NAME, 1, 0.5)
+    return f"; did you mean {near[0]}?" if near else ""
+
 
 def find(name: str) -> HouseRule:
     """The house rule of that name. Raises ValueError with the nearest if there is none."""
     if name not in _BY_NAME:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, _BY_NAME, 1, 0.5)
-        raise ValueError(f'"{name}" is not a house rule{f"; did you mean {near[0]}?" if near else ""}')
+        raise ValueError(f'"{name}" is not a house rule{nearest(name)} (spades house lists them)')
     return _BY_NAME[name]
 
 
-def parse(words: Iterable[str]) -> House:
+def parse(words: Iterable[str | Words]) -> House:
     """The house rules that the words name, each word one or several with commas between.
 
     The same one twice is one; one with the value of the documents is none. Raises ValueError, in one line, for an
-    unknown name, a value out of range, a second value, or house rules that contradict each other.
+    unknown name, a value out of range, a second value, or house rules that contradict each other; it names the
+    sources of two that differ.
     """
-    found: dict[tuple[str, str], Value] = {}
-    for text in words:
+    found: dict[tuple[str, str], _Given] = {}
+    for given in words:
+        text, source = given if isinstance(given, Words) else Words(given, "")
         for word in text.split(","):
+            if not word.strip():
+                raise ValueError(f'a house rule is missing in "{text}": write {_SAMPLE} (spades house lists them)')
             rule, value, games = _read(word.strip())
+            now = _Given(value, source)
             for game in games:
-                before = found.setdefault((rule.name, game.name), value)
-                if before != value:
-                    raise ValueError(f"{rule.name} has two values in the {game.name} game, {before} and {value}")
+                before = found.setdefault((rule.name, game.name), now)
+                if before.value != value:
+                    where = "" if games == rule.games else f" in the {game.name} game"
+                    one, other = before.beside(now, str(before.value)), now.beside(before, str(value))
+                    raise ValueError(f"{rule.name} has two values{where}, {one} and {other}")
     for played in GAMES:
-        _check(played, {name: value for (name, scope), value in found.items() if scope == played})
-    return tuple(_chosen(found))
+        _check(played, {name: given for (name, scope), given in found.items() if scope == played})
+    return tuple(_chosen({key: given.value for key, given in found.items()}))
 
 
 def _chosen(found: dict[tuple[str, str], Value]) -> Iterator[Chosen]:
@@ -93,6 +125,8 @@ def _chosen(found: dict[tuple[str, str], Value]) -> Iterator[Chosen]:
 
 
 def _read(word: str) -> tuple[HouseRule, Value, tuple[Game, ...]]:
+    if re.search(r"[;\s]", word):
+        raise ValueError(f'"{word}" is not a house rule: they are written {_SAMPLE}, separated by commas')
     scope, colon, rest = word.rpartition(":")
     name, equals, text = rest.partition("=")
     rule = find(name)
@@ -111,8 +145,9 @@ def _value(rule: HouseRule, text: str | None) -> Value:
         if text is not None:
             raise ValueError(f'{rule.name} has no value, and "{text}" is given')
         return None
-    if text is None:
-        raise ValueError(f"{rule.name} has a value: {rule.shape}, {rule.limits}")
+    if not text:
+        shape = f"{rule.shape}, " if isinstance(rule.values, range) else ""
+        raise ValueError(f"{rule.name} needs a value: {shape}{rule.limits}")
     if isinstance(rule.values, range):
         if re.fullmatch(r"0|-?[1-9][0-9]{0,8}", text, re.ASCII) and int(text) in rule.values:
             return int(text)
@@ -122,17 +157,19 @@ def _value(rule: HouseRule, text: str | None) -> Value:
     return text
 
 
-def _check(game: str, values: dict[str, Value]) -> None:
+def _check(game: str, found: Mapping[str, _Given]) -> None:
     """That the house rules of a game do not contradict each other. Raises ValueError."""
 
     def refuse(one: str, other: str, why: str) -> NoReturn:
-        raise ValueError(f"{one} and {other} contradict each other in the {game} game: {why}")
+        first, second = (found[name.partition("=")[0]] for name in (one, other))
+        both = f"{first.beside(second, one)} and {second.beside(first, other)}"
+        raise ValueError(f"{both} contradict each other in the {game} game: {why}")
 
     for name, others in CONTRADICTIONS.items():
         for other in others:
-            if name in values and other in values:
+            if name in found and other in found:
                 refuse(name, other, "choose one of them")
-    board, cap = values.get("board"), values.get("cap")
+    board, cap = (found[name].value if name in found else None for name in ("board", "cap"))
     if isinstance(board, int) and isinstance(cap, int) and board > cap:
         refuse(f"board={board}", f"cap={cap}", "partners cannot bid so much and so little")
 

@@ -59,7 +59,8 @@ class HouseRule:
         if isinstance(self.values, range):
             ends = sorted((self.values[0], self.values[-1]), key=abs)
             return f"{ends[0]} to {ends[1]}" if self.values[0] * self.values[-1] >= 0 else _span(self.values)
-        return " or ".join(self.values)
+        *others, last = self.values
+        return f"{', '.join(others)} or {last}" if others else last
 
     def changed(self) -> list[str]:
         """The rules that it changes, by id, in the order of the book."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .parser import UsageError
 
 if TYPE_CHECKING:
-    from ...book.house import House
+    from ...book.house import House, Words
 
 
 def add_house(parser: argparse._ActionsContainer, dest: str = "in_force", help: str = "house rules to play by") -> None:
@@ -19,7 +19,7 @@ def add_house(parser: argparse._ActionsContainer, dest: str = "in_force", help: 
     parser.add_argument("--house", action="append", default=[], dest=dest, metavar="RULES", help=text)
 
 
-def read_house(words: Iterable[str]) -> House:
+def read_house(words: Iterable[str | Words]) -> House:
     """The house rules that the option names. Raises UsageError."""
     from ...book import house
 

@@ -58,7 +58,7 @@ def check(value: object) -> Card:
     if isinstance(value, str) and value in PLACE:
         return value
     raise ValueError(
-        f'{_written(value)} is not a card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
+        f'{quote(value)} is not a card: a card is a rank of {RANKS} and a suit of {SUITS}, such as "AS" or "TD"'
         + missing(value)
     )
 
@@ -66,13 +66,9 @@ def check(value: object) -> Card:
 def check_all(values: object, what: str) -> list[Card]:
     """The cards of a list, each there once; ``what`` names the list in the ValueError."""
     if not is_list(values):
-        raise ValueError(f"{what} is a list of cards, not {_written(values)}")
+        raise ValueError(f"{what} is a list of cards, not {quote(values)}")
     cards = [check(value) for value in values]
     if len(set(cards)) != len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
         raise ValueError(f"{show(twice)} is in {what} twice: there is one of each card")
     return cards
-
-
-def _written(value: object) -> str:
-    return f'"{value}"' if isinstance(value, str) else quote(value)

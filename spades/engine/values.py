@@ -15,9 +15,9 @@ def is_list(value: object) -> TypeGuard[Sequence[Any]]:
 
 
 def quote(value: object) -> str:
-    """The value as Python writes it; in short if that is long, and in words where Python does not write it."""
+    """The value as Python writes it, a text in double quotes; in short if that is long, in words if Python does not."""
     try:
-        text = repr(value)
+        text = f'"{value}"' if isinstance(value, str) and repr(value) == f"'{value}'" else repr(value)
     except (ValueError, RecursionError):
         text = _Short().repr(value)
     return text if len(text) <= 200 else f"{text[:150]}... ({len(text)} characters)"

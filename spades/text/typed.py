@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from ..engine import cards
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
-from ..engine.cards import JOKERS, SUITS, SYMBOLS, Card
+from ..engine.cards import JOKERS, SPADES, SUITS, SYMBOLS, Card
 
 SIGNS = str.maketrans("♤♡♢♧−–", "♠♥♦♣--", "\ufe0e\ufe0f\ufeff")
 """Signs that look like others, and marks that nobody sees."""
@@ -71,7 +71,7 @@ _SUIT_FIRST = rf"(?:{_SUIT}{_RANK}*)+"
 _RANKS = rf"{_RANK}+"
 _CARD = rf"{_RANK}{_SUIT}|{_SUIT}{_RANK}"
 _PIECES = rf"({_RANK})|({_SUIT})"
-_JOKERS = frozenset(["joker", "jokers", "jkr", "bj", "lj", "rj", "ls", "bs", "🃏"])
+_JOKERS = frozenset(["joker", "jokers", "jkr", "bj", "lj", "rj", "ls", "bs", "l♠", "b♠", "🃏"])
 
 
 def words(text: str, names: Iterable[str] = ()) -> Iterable[re.Match[str]]:
@@ -129,7 +129,7 @@ def halves(figure: int) -> tuple[int, int]:
 
 def is_card(text: str) -> bool:
     """Whether the text is one card."""
-    return re.fullmatch(_CARD, text, re.IGNORECASE) is not None or text.upper() in JOKERS
+    return re.fullmatch(_CARD, text, re.IGNORECASE) is not None or _joker(text) in JOKERS
 
 
 def read_card(text: str) -> Card:
@@ -156,8 +156,8 @@ def cards_in(word: str, suit: str = "") -> tuple[list[Card], str]:
     ``suit`` is that of the word before. Raises ValueError.
     """
     found: list[Card] = []
-    if word.upper() in JOKERS and word.upper() in cards.PLACE:
-        return [word.upper()], ""
+    if (joker := _joker(word)) in JOKERS and joker in cards.PLACE:
+        return [joker], ""
     if re.fullmatch(_RANKS_FIRST, word, re.IGNORECASE):
         ranks: list[str] = []
         for rank, sign in re.findall(_PIECES, word, re.IGNORECASE):
@@ -177,6 +177,11 @@ def cards_in(word: str, suit: str = "") -> tuple[list[Card], str]:
     raise ValueError(_no_card(word))
 
 
+def _joker(text: str) -> Card:
+    """The text as a joker is written on the wire, if it is one: ``BS``, ``B♠``."""
+    return text.upper().replace(SYMBOLS[SPADES], SPADES)
+
+
 def _letter(sign: str) -> str:
     return next(suit for suit in SUITS if sign.upper() in (suit, SYMBOLS[suit]))
 
@@ -189,6 +194,8 @@ def _card(rank: str, suit: str) -> Card:
 
 
 def _no_card(text: str) -> str:
+    if text.lower() in _JOKERS and JOKERS[0] in cards.PLACE:
+        return f"{quoted(text)} is not a card: the jokers are {' and '.join(JOKERS)}"
     if text.lower() in _JOKERS:
         return f"{quoted(text)} is not a card: the deck has no jokers (1.1){cards.missing(JOKERS[0])}"
     if re.fullmatch(_RANKS, text, re.IGNORECASE):

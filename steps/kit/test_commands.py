@@ -119,7 +119,7 @@ def test_what_makes_no_sense_is_one_line_and_exit_2(
         (
             "replay -",
             '{"game": "whist", "start": 0, "deals": [], "actions": []}',
-            "game is 'whist', and must be one of",
+            'game is "whist", and must be one of',
         ),
         ("replay -", '{"params": 4}', "it is 4, and must be an object"),
         ("replay -", '{"game": "partnership", "start": 0, "deals": [{}], "actions": []}', 'no "hands"'),

@@ -144,6 +144,7 @@ WRONG = {
     f"house bags=5, target\n{FOUR}": (1, 15, "target needs a value: target=N, 1 to 9999"),
     f"house bags=5; target=3\n{FOUR}": (1, 7, "separated by commas"),
     f"house target=3 bags=5\n{FOUR}house nil=50, target=4": (4, 15, "two values, 3 from line 1 and 4 from line 4"),
+    f"{FOUR}house jokers=CD\nAlex holds BJ": (4, 12, '"BJ" is not a card: the jokers are BS and LS'),
     f"{FOUR}hand 1\nhouse bags=5": (4, 1, "before the first hand"),
 }  # fmt: skip
 
@@ -169,6 +170,12 @@ def test_house_rules_of_the_lines_and_those_given_are_one_list() -> None:
     ):
         with pytest.raises(RecordError, match=said):
             parse(text, [house.Words(given, "--house")])
+
+
+def test_jokers_are_written_and_read() -> None:
+    record = parse(f"house jokers=CD\n{FOUR}Alex holds BS ls AS KS QS JS TS 9S 8S 7S 6S 5S 4S\n")
+    assert record.hands[0].dealt[0][:2] == ["BS", "LS"]
+    assert parse(write(record)) == record
 
 
 @pytest.mark.parametrize("form", GAMES)

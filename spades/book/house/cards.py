@@ -39,7 +39,7 @@ def _jokers(game: Game, value: Value) -> Parts:
     def missing(ours: Ours, card: object) -> str:
         if card in gone:
             return f"; under the house rule jokers={value} the jokers take its place"
-        return "" if card in JOKERS else str(ours(card))
+        return f"; the jokers are {' and '.join(JOKERS)}"
 
     deck = _with(lambda deck: [*JOKERS, *(card for card in deck if card not in (*JOKERS, *gone))])
     return {**deck, **changed("cards.missing", missing)}
@@ -59,7 +59,7 @@ RULES = (
     ),
     HouseRule(
         "jokers",
-        "A big and a little joker take the place of {value}, and are the two highest spades.",
+        "A big joker (BS) and a little joker (LS) take the place of {value}, and are the two highest spades.",
         ("cards.deck", "cards.rank"),
         _jokers,
         {pair: " and ".join(show(f"2{suit}") for suit in pair) for pair in ("CD", "HD", "CH")},

@@ -149,7 +149,8 @@ def cell(counts: Mapping[str, int]) -> str:
 def verdict(report: Mapping[str, Any]) -> str:
     """A report's verdict with what was judged."""
     judged = report.get("coverage", {}).get("judged", 0)
-    return f"{report['verdict']}, {judged} of {report['suite'].get('cases', '?')} judged"
+    house = f" with house rules {', '.join(map(str, report['house']))}" if report.get("house") else ""
+    return f"{report['verdict']}{house}, {judged} of {report['suite'].get('cases', '?')} judged"
 
 
 def readings(report: Mapping[str, Any]) -> list[str]:
@@ -165,6 +166,7 @@ def to_json(comparison: Comparison) -> str:
             {
                 "name": name,
                 "verdict": report["verdict"],
+                "house": list(report.get("house", ())),
                 "coverage": report.get("coverage"),
                 "readings": readings(report),
             }

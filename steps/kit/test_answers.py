@@ -14,7 +14,20 @@ import spades
 from steps.kit.rows import ROWS, Row
 
 SPADES = [sys.executable, "-m", "spades"]
-BESIDE = ("house", "question", "rules", "otherwise", "barred", "players", "sides", "pad", "now", "disputes", "refused")
+BESIDE = (
+    "house",
+    "read",
+    "question",
+    "rules",
+    "otherwise",
+    "barred",
+    "players",
+    "sides",
+    "pad",
+    "now",
+    "disputes",
+    "refused",
+)
 """What the command line says beside the answer of the protocol."""
 
 

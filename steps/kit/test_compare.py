@@ -158,3 +158,14 @@ def test_what_is_not_a_report(text: str, wrong: str, tmp_path: Path, capsys: pyt
     assert "No such file" in capsys.readouterr().err
     assert main(["compare", str(path)]) == 2
     assert "two reports or more are wanted" in capsys.readouterr().err
+
+
+def test_the_house_rules_of_a_report_are_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    paths = [str(tmp_path / "documents.json"), str(tmp_path / "house.json")]
+    for path, words in zip(paths, ([], ["--house", "nil=50"]), strict=True):
+        assert main(["conform", "--rule", "partnership.nil.made", *words, "--json", path]) == 0
+    capsys.readouterr()
+    assert main(["compare", *paths]) == 0
+    assert "conformant with house rules nil=50" in " ".join(capsys.readouterr().out.split())
+    assert main(["compare", *paths, "--json"]) == 0
+    assert [one["house"] for one in json.loads(capsys.readouterr().out)["implementations"]] == [[], ["nil=50"]]

@@ -14,6 +14,7 @@ import pytest
 import spades
 from spades.book import house, rulebook
 from spades.book.readings import READINGS
+from spades.commands import main
 from spades.engine import questions
 from spades.engine.games import GAMES
 from spades.records.asked import ask
@@ -170,6 +171,17 @@ def test_house_rules_of_the_lines_and_those_given_are_one_list() -> None:
     ):
         with pytest.raises(RecordError, match=said):
             parse(text, [house.Words(given, "--house")])
+
+
+def test_the_command_says_which_house_rules_are_in_force(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "friday.txt"
+    file.write_text(f"{FOUR}house target=250\nbids 4 3 2 2\nwon 4 3 3 3\n", encoding="utf-8")
+    assert main(["replay", "--house", "bags=5", str(file)]) == 0
+    assert capsys.readouterr().out.count("house rules: target=250, bags=5\n") == 1
+    assert main(["replay", "--house", "bags=5", "--write", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("house target=250, bags=5\n")
+    assert main(["replay", "--house", "target=300", str(file)]) == 2
+    assert "target has two values, 300 from --house and 250 from line 3\n" in capsys.readouterr().err
 
 
 def test_jokers_are_written_and_read() -> None:

@@ -156,7 +156,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
                         if arguments.exitfirst and result.status in FAILING:
                             break
                 ended["asked_twice"] = _contradictions(current)
-                if house is None and not current.under.house and not arguments.exitfirst:
+                if not arguments.exitfirst:
                     measured = _measured(arguments, current)
             finally:
                 current.implementation.close()
@@ -167,8 +167,8 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
     ended["seconds"] = time.monotonic() - begun
     try:
         with interrupts.let_in():
-            if measured:
-                ended["measured"] = _measured_report(arguments, measured)
+            if measured and current:
+                ended["measured"] = _measured_report(arguments, measured, current)
             elif current:
                 ended |= _diagnosis(current)
     except KeyboardInterrupt:
@@ -179,7 +179,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
 def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
     """The run judged by the house rules that the answers are measured to be of; None if fewer do not fail then."""
     from ..conformance.proof.diagnosis import stuck
-    from ..conformance.proof.measuring import measure
+    from ..conformance.proof.measuring import measure, merge
     from ..conformance.reports import FAILING
 
     def failures(run: Run) -> int:
@@ -189,20 +189,29 @@ def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
         return None
     if stuck(run.results.values()):  # answers that never change are nobody's rules
         return None
-    house = measure(run.implementation, run.claims)
-    if not house:
-        return None
-    other = run.by(run.suite, house)
-    for case in choose(arguments, other.suite)[1]:
-        other.result(case)
-    return other if failures(other) < failures(run) else None
+    found, declared = measure(run.implementation, run.claims), run.under.house
+    runs = []
+    for house in dict.fromkeys((merge(found, declared), found)):
+        if house and house != declared:
+            runs.append(other := run.by(load_suite(), house))
+            for case in choose(arguments, other.suite)[1]:
+                other.result(case)
+    best = min(runs, key=failures, default=run)
+    return best if failures(best) < failures(run) else None
 
 
-def _measured_report(arguments: argparse.Namespace, run: Run) -> Report:
+def _measured_report(arguments: argparse.Namespace, run: Run, declared: Run) -> Report:
+    """The report by the house rules measured, with what they explain of the failures by those declared."""
+    from ..conformance.proof.measuring import explain
+    from ..conformance.reports import FAILING
+
     house = ",".join(str(one) for one in run.under.house)
     named = argparse.Namespace(**{**vars(arguments), "house": [house]})
     chosen = [result.case for result in run.results.values()]
-    return _report(named, run.suite, chosen, run, None, {"seconds": 0.0, **_diagnosis(run)})
+    left = {result.case.id for result in run.results.values() if result.status in FAILING}
+    fixed = [r for r in declared.results.values() if r.status in FAILING and r.case.id not in left]
+    played = explain(run.under.house, declared.under.house, fixed)
+    return _report(named, run.suite, chosen, run, None, {"seconds": 0.0, "played": played, **_diagnosis(run)})
 
 
 def _choose(arguments: argparse.Namespace, house: House | None) -> tuple[Suite, list[Case]]:

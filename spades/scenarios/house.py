@@ -100,6 +100,13 @@ def under(suite: Suite, house: House) -> UnderHouse:
     return UnderHouse(cases, house, changed, len(suite.cases) - len(kept), len(added))
 
 
+def is_changed(case: Case, house: House) -> bool:
+    """Whether the case expects another answer, or makes no sense, under the house rules."""
+    with in_force(house):
+        found = _under(case, house)
+    return found is None or found.expected != case.expected
+
+
 def _under(case: Case, house: House) -> Case | None:
     """The case under the house rules, which are in force; None if it makes no sense then."""
     played = [one for one in house if one.is_of(case.game)]

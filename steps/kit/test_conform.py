@@ -86,7 +86,7 @@ def test_the_reference_as_a_child_is_conformant_with_every_case(conform: Conform
 def test_a_wrong_answer_is_shown_with_rule_cards_and_a_command_that_repeats_it(conform: Conform) -> None:
     done = conform("--rule", BAGS, "--timeout", "4.5", "--strict-io", *child(WRONG))
     assert done.returncode == 1
-    assert "Each trick above the contract" in done.stdout
+    assert "Each trick won above the contract" in done.stdout
     assert "points" in done.stdout
     again = next(line for line in done.stdout.splitlines() if line.startswith("    spades conform --case "))
     assert f" --case {BAGS}/" in again

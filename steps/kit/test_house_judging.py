@@ -303,3 +303,41 @@ def test_a_recorded_game_names_its_house_rules(tmp_path: Path, capsys: pytest.Ca
     file.write_text(RECORD.replace("bags=3", "bag=3"))
     assert main(["replay", str(file)]) == 2
     assert "line 1, column 7" in capsys.readouterr().err
+
+
+class Undeclared(Player):
+    """It plays nil=50 and no-double-nil, does not make anybody follow suit, and declares nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(house.parse(["nil=50,no-double-nil"]), ["play.follow-suit/not-enforced"])
+
+
+def test_what_the_house_rules_measured_explain(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = {form: tmp_path / form for form in ("json", "junit", "markdown", "html")}
+    options = [word for form, file in files.items() for word in (f"--{form}", str(file))]
+    assert main(["conform", *options, "--in-process", "--impl", f"{__name__}:Undeclared"]) == 1
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "cases explained by: the house rule nil=50: A Nil scores 50 points" in shown
+    assert "points: 100 expected, 50 given" in shown
+    assert "Under nil=50, no-double-nil: " in shown
+    assert "The counts without them, by the rules of the documents:" in shown
+    data = json.loads(files["json"].read_text())
+    explained = {one["house"]: one for one in data["measured"]["explains"]}
+    assert set(explained) == {"nil=50", "no-double-nil"}
+    for one in explained.values():
+        assert one["example"] in one["cases"]
+    for form in ("markdown", "html"):
+        told = files[form].read_text()
+        assert "explained by: the house rule nil=50" in told
+        assert "The counts without them" in told
+    assert "nil=50; " in files["junit"].read_text()
+
+
+def test_what_is_played_beside_what_is_declared_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["conform", "--house", "no-double-nil", "--in-process", "--impl", f"{__name__}:Undeclared"]
+    assert main(words) == 1
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Its answers are those of these house rules: nil=50, no-double-nil." in shown
+    assert "explained by: the house rule no-double-nil" not in shown
+    assert "The counts under no-double-nil alone:" in shown
+    assert "make no sense" not in shown

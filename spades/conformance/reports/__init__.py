@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..judging.contradictions import Contradiction
     from ..judging.expected import Comparison
     from ..proof.diagnosis import Cause
+    from ..proof.measuring import Played
 
 FAILING: tuple[Status, ...] = ("failed", "unsupported", "errored")
 """The statuses that are shown as failures: wrong, or not to be had."""
@@ -77,6 +78,8 @@ class Report:
     """What the implementation answers in two ways."""
     measured: Report | None = None
     """The same answers judged by the house rules that they were measured to be of, if that leaves fewer failures."""
+    played: Sequence[Played] = ()
+    """If it is by the house rules measured: what each of them explains of the failures by those declared."""
     comparison: Comparison | None = None
     """How the run stands to a list of what is expected of it."""
 
@@ -106,6 +109,26 @@ class Report:
         )
 
     @property
+    def shown_headline(self) -> str:
+        """The headline of what is shown first, and the house rules measured that it is judged by, if any are."""
+        headline = self.shown.headline
+        return f"{self.under_these} {headline}" if self.measured and headline else headline
+
+    @property
+    def under_these(self) -> str:
+        """``Under nil=50:``, before what is judged by the house rules measured; empty if none are."""
+        return f"Under {', '.join(self.measured.house)}:" if self.measured else ""
+
+    @property
+    def without_these(self) -> str:
+        """By which rules the counts are, if what comes before them is by the house rules measured; else empty."""
+        if not self.measured:
+            return ""
+        if self.house:
+            return f"The counts under {', '.join(self.house)} alone:"
+        return f"The counts without {'it' if len(self.measured.house) == 1 else 'them'}, by the rules of the documents:"
+
+    @property
     def under_measured(self) -> str:
         """The command that judges by the house rules measured."""
         words = ["spades", "conform", *(self.measured.options if self.measured else []), *self.target]
@@ -127,10 +150,7 @@ class Report:
         if not self.under or not self.house:
             return ""
         under = self.under
-        told = (
-            f"Judged by the house rules {', '.join(self.house)}: of the documents' cases {under.changed} expect "
-            f"another answer and {under.left_out} make no sense, and {under.added} cases are their own."
-        )
+        told = f"Judged by the house rule{'s'[: len(self.house) - 1]} {', '.join(self.house)}{_listed(under)}."
         claimed = [str(chosen) for chosen in self.claims.house] if self.claims else []
         if claimed and claimed != self.house:
             told += f" It says that it plays {', '.join(claimed)}."
@@ -352,6 +372,18 @@ class Report:
             for kind, strays in kinds.items()
             if strays.count
         ]
+
+
+def _listed(under: UnderHouse) -> str:
+    """How many cases the house rules change, after a colon; empty if none."""
+    one, two, three = under.changed, under.left_out, under.added
+    of = [
+        *([f"{one} expect{'s'[: one == 1]} another answer"] if one else []),
+        *([f"{two} make{'s'[: two == 1]} no sense"] if two else []),
+    ]
+    parts = [f"of the documents' cases {' and '.join(of)}"] if of else []
+    parts += [f"{count(three, 'case')} {'is' if three == 1 else 'are'} added"] if three else []
+    return f": {', and '.join(parts)}" if parts else ""
 
 
 def is_indirect(result: Result) -> bool:

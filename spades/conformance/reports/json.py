@@ -9,6 +9,7 @@ from typing import Any
 from ...scenarios.house import UnderHouse
 from ..judging.judge import Result
 from ..proof.diagnosis import Cause
+from ..proof.measuring import Played
 from ..wire.asking import Claims
 from ..wire.protocol import VERSION
 from . import Report, Strays
@@ -23,7 +24,7 @@ def to_data(report: Report) -> dict[str, Any]:
     """The report as plain values. What the implementation printed is in it as it came."""
     return {
         "verdict": report.verdict,
-        "diagnosis": [said for said in (report.measured_sentence, report.shown.headline) if said],
+        "diagnosis": [said for said in (report.measured_sentence, report.shown_headline) if said],
         "contradictions": list(report.contradictions),
         "measured": _measured(report),
         "causes": [_cause(cause) for cause in report.shown.causes],
@@ -42,8 +43,8 @@ def to_data(report: Report) -> dict[str, Any]:
             **({"unusable": report.unusable} if report.unusable else {}),
         },
         "options": list(report.options),
-        "readings": [reading.id for reading in report.taken.readings],
-        "own_ways": list(report.taken.own),
+        "readings": [reading.id for reading in report.shown.taken.readings],
+        "own_ways": list(report.shown.taken.own),
         "strict": report.strict,
         "interrupted": report.interrupted,
         "seconds": round(report.seconds, 3),
@@ -83,8 +84,21 @@ def _claims(claims: Claims) -> dict[str, Any]:
 def _measured(report: Report) -> dict[str, Any] | None:
     if not report.measured:
         return None
-    counts = dict(report.measured.counts)
-    return {"house": report.measured.house, "counts": counts, "again": report.under_measured}
+    return {
+        "house": report.measured.house,
+        "counts": dict(report.measured.counts),
+        "again": report.under_measured,
+        "explains": [_played(played) for played in report.measured.played],
+    }
+
+
+def _played(played: Played) -> dict[str, Any]:
+    return {
+        "house": str(played.chosen),
+        "rule": played.rule,
+        "cases": [result.case.id for result in played.results],
+        "example": played.example.case.id,
+    }
 
 
 def _house_cases(under: UnderHouse) -> dict[str, int]:

@@ -52,11 +52,13 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
         yield "contradiction", sentence
     if report.measured:
         yield "measured", f"{report.measured_sentence} {report.under_measured}"
-    if report.headline:
-        yield "diagnosis", report.headline
-    for cause in report.causes:
+        for played in report.measured.played:
+            yield "house rule", f"{len(played.results)} explained by: {played.chosen}; {played.example.case.id}"
+    if report.shown_headline:
+        yield "diagnosis", report.shown_headline
+    for cause in report.shown.causes:
         yield "cause", f"{len(cause.results)} explained by: it {cause.said} ({cause.names}); {cause.example.case.id}"
-    for rule, results in report.unexplained:
+    for rule, results in report.shown.unexplained:
         yield "not explained", f"{rule.id}: {len(results)}; {results[0].case.id}"
     for reading in report.shown.taken.readings:
         yield "reading", reading.id

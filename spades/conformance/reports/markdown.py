@@ -8,9 +8,11 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ...book.rulebook import Rule
+from ...text.paper import count
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Verdict
 from ..proof.diagnosis import Cause
+from ..proof.measuring import Played
 from ..wire.asking import Errored
 from . import Report
 from .members import brief, members, received, to_line, told
@@ -78,9 +80,10 @@ def _head(report: Report) -> Iterator[str]:
         yield "\n".join([f"**{_prose(head)}**", "", *(f"- {_prose(one)}" for one in told)])
     if report.measured:
         yield f"**{_prose(report.measured_sentence)}**\n\n{code(report.under_measured)}"
+        yield "\n".join(_played(report, played) for played in report.measured.played)
     shown = report.shown
     if shown.headline:
-        yield f"**{_prose(shown.headline)}**"
+        yield f"**{_prose(report.shown_headline)}**"
     for number, cause in enumerate(shown.causes, 1):
         yield _cause(shown, number, cause)
     if report.comparison:
@@ -97,10 +100,20 @@ def _counts(report: Report) -> Iterator[str]:
     if report.shown.taken.readings or report.shown.taken.own:
         read = [f"- {code(reading.id)}: {_prose(reading.holds)}" for reading in report.shown.taken.readings]
         read += [f"- {code(row)}: in a way of its own" for row in report.shown.taken.own]
-        yield "### Readings\n\n" + "\n".join(read)
+        under = f"{_prose(report.under_these)}\n\n" if report.measured else ""
+        yield f"### Readings\n\n{under}" + "\n".join(read)
     if report.shown.unread:
         yield _prose(report.shown.unread)
-    yield "### Chapters\n\n" + _chapters(report)
+    without = f"{_prose(report.without_these)}\n\n" if report.measured else ""
+    yield f"### Chapters\n\n{without}{_chapters(report)}"
+
+
+def _played(report: Report, played: Played) -> str:
+    return (
+        f"- **{count(len(played.results), 'case')} explained by: the house rule {_prose(str(played.chosen))}**: "
+        f"{_prose(played.chosen.sentence)} It changes {report.number(played.rule)} {code(played.rule)}; for example "
+        f"{code(played.example.case.id)}: {code(brief(played.example)[:300])}"
+    )
 
 
 def _cause(report: Report, number: int, cause: Cause) -> str:

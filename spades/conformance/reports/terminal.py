@@ -22,6 +22,7 @@ from ...text.paper import count
 from ...text.printable import fit, printable
 from ..judging.judge import STATUSES, Result, Status, Verdict
 from ..proof.diagnosis import Cause
+from ..proof.measuring import Played
 from ..wire.asking import Errored
 from . import Report, is_indirect
 from .members import Member, brief, members, plays, received, to_line, told
@@ -119,6 +120,8 @@ def _before(report: Report) -> Iterator[RenderableType]:
     if report.measured:
         yield Text(f"\n{report.measured_sentence}", "bold")
         yield Line.assemble("  ", (report.under_measured, "cyan"))
+        for played in report.measured.played:
+            yield from _played(report, played)
     for number, sentence in enumerate(report.two_ways):
         yield Padding(Text(sentence), (0, 0, 0, 2)) if number else Text(f"\n{sentence}", "bold magenta")
     if report.unusable:
@@ -128,7 +131,7 @@ def _before(report: Report) -> Iterator[RenderableType]:
         return
     shown = report.shown
     if shown.headline:
-        yield Text(f"\n{shown.headline}", "bold")
+        yield Text(f"\n{report.shown_headline}", "bold")
         whole = is_short(shown)
         for number, cause in enumerate(shown.causes, 1):
             yield from _cause(shown, number, cause, whole)
@@ -137,8 +140,11 @@ def _before(report: Report) -> Iterator[RenderableType]:
 def _after(report: Report, *, by_chapter: bool = True) -> Iterator[RenderableType]:
     """The counts, the readings, and what else there is to say."""
     if not report.unusable:
-        yield Text("")
+        yield Text(f"\n{report.without_these}" if report.measured else "", "bold")
         yield _chapters(report, report.chapters if by_chapter else [])
+        read = report.shown.taken
+        if report.measured and (read.readings or read.own):
+            yield Text(f"\n{report.under_these}", "bold")
         yield from _readings(report.shown)
         yield from _reasons(report)
     for sentence in report.stray_sentences:
@@ -164,6 +170,15 @@ def _cause(report: Report, number: int, cause: Cause, whole: bool) -> Iterator[R
         yield from _case(report, cause.example)
     else:
         yield _example(cause.example)
+
+
+def _played(report: Report, played: Played) -> Iterator[RenderableType]:
+    """A house rule measured, as a cause is shown."""
+    cases = f"{count(len(played.results), 'case')} explained by: "
+    said = colour_cards(f"the house rule {played.chosen}: {played.chosen.sentence}")
+    yield _hanging(Text.assemble("  - ", (cases, "bold"), said), 4)
+    yield Text.assemble(f"    it changes {report.number(played.rule)} ", (played.rule, "bold"))
+    yield _example(played.example)
 
 
 def _hanging(text: Text, indent: int) -> RenderableType:

@@ -167,5 +167,5 @@ def test_the_house_rules_of_a_report_are_shown(tmp_path: Path, capsys: pytest.Ca
     capsys.readouterr()
     assert main(["compare", *paths]) == 0
     assert "conformant with house rules nil=50" in " ".join(capsys.readouterr().out.split())
-    assert main(["compare", *paths, "--json"]) == 0
+    assert main(["compare", *paths, "--json", "-"]) == 0
     assert [one["house"] for one in json.loads(capsys.readouterr().out)["implementations"]] == [[], ["nil=50"]]

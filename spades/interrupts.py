@@ -24,7 +24,7 @@ _waiting = False
 
 @contextmanager
 def heeded(*, to_the_end: bool = False) -> Iterator[None]:
-    """Within this, the signals are interrupts, but for those that whoever started this process has it ignore.
+    """Within this, the signals are interrupts, except those that this process was started to ignore.
 
     It begins as `held` does. With ``to_the_end`` they are ignored afterwards: the process is about to exit.
     """

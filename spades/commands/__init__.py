@@ -66,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except KeyboardInterrupt:
             return _fail(who, "interrupted", 130)
         except BrokenPipeError:
-            # Whoever read our output has seen enough; nothing is left to say, and nobody to say it to.
+            # The reader of our output has seen enough; nothing is left to say, and nobody to say it to.
             silence(sys.stdout)
             return 141
         except OSError as error:

@@ -60,7 +60,7 @@ class Comparison:
     rules: Mapping[str, Sequence[Mapping[str, int]]]
     """By rule id, for each report: the number of cases by status; empty where it ran none."""
     unlike: frozenset[str]
-    """The rules with a case of which the reports differ; one that a report did not run counts as passed there."""
+    """The rules with a case in which the reports differ; one that a report did not run counts as passed there."""
     everything: bool = False
     """Whether all the rules are shown."""
 
@@ -95,7 +95,7 @@ def _failures(counts: Mapping[str, int]) -> int:
 
 
 def compare(files: Sequence[str], *, everything: bool = False) -> Comparison:
-    """The comparison of the reports in these files. Raises UsageError where one is no report."""
+    """The comparison of the reports in these files. Raises UsageError if one is not a report."""
     from ..book import rulebook
 
     reports = [_read(file) for file in files]
@@ -134,7 +134,7 @@ def _names(files: Sequence[str], reports: Sequence[Mapping[str, Any]]) -> list[s
 
 
 def cell(counts: Mapping[str, int]) -> str:
-    """The statuses of a rule's cases in words: ``"2/5 failed"``, of which the others passed."""
+    """The statuses of a rule's cases in words: ``"2/5 failed"``; the others passed."""
     whole = sum(counts.values())
     statuses = ("failed", "unsupported", "errored", "differs", "not-claimed")
     told = [f"{counts[status]}/{whole} {status}" for status in statuses if counts.get(status)]

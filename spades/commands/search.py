@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 RANDOM = 1000
 SHOWN = 20
-"""Groups of which a counterexample is shown."""
+"""Groups whose counterexample is shown."""
 
 EXAMPLES = """\
 examples:

@@ -61,5 +61,5 @@ def join(parts: Iterable[Part]) -> tuple[Part, ...]:
 
 
 def is_whole(parts: Sequence[Part]) -> bool:
-    """Whether the parts, of which no two overlap, are all there are."""
+    """Whether the parts, no two of them overlapping, are the whole."""
     return sum(Fraction(1, part.of) for part in parts) == 1

@@ -214,7 +214,7 @@ class Table:
     def play(self, seat: int, card: Any) -> Refusal | None:
         """Play a card to the trick."""
         if self.phase != "play":
-            return self._refuse("wrong-phase", "no card is to be played now", "play")
+            return self._refuse("wrong-phase", "it is not time to play a card", "play")
         trick = self.trick
         if seat != turns.player(self.game, self.leader or 0, len(trick)):
             rule = turns.playing_rule(self.game, sum(self.tricks), len(trick))

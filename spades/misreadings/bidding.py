@@ -29,7 +29,7 @@ def _order(theirs: Callable[[Game, int], int], step: int = 1) -> Callable[[Game]
 
 
 def _accepting(accepted: Callable[[Table, object], bool], as_bid: str | None = None) -> Callable[[Game], Parts]:
-    """What is no bid, taken for one: kept as it is, or for the bid given."""
+    """A value that is not a bid, taken for one: kept as it is, or for the bid given."""
 
     def bid(ours: Ours, table: Table, seat: int, value: Any) -> Any:
         if table.phase == "bid" and table.turn() == [seat] and not bidding.is_bid(value) and accepted(table, value):
@@ -84,7 +84,7 @@ def _out_of_turn(ours: Ours, game: Game, value: object, *, in_turn: bool, blind:
 
 
 def _by_turns(ours: Ours, table: Table) -> Any:
-    """Partners are told apart by who bids first, not by their seats."""
+    """The order of bidding, not the seats, makes partners."""
     game, order = table.game, bidding.order(table.game, table.start)
     table.game = game._replace(sides=tuple(tuple(sorted(seats, key=order.index)) for seats in game.sides))
     try:
@@ -156,7 +156,7 @@ MISREADINGS: tuple[Reading, ...] = (
             **when_play_begins(_first_bidder)(PARTNERSHIP),
             **REMEMBERING,
         },
-        "A program takes bids from whoever makes one.",
+        "A program takes a bid from any player.",
     ),
     Reading(
         f"{BIDDING}.first/counter-clockwise",
@@ -189,7 +189,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "bidding.range/fraction",
         "accepts a bid of two and a half",
         _accepting(lambda table, value: value == "2.5"),
-        "Programs accept numbers that are no whole ones, and texts.",
+        "Programs accept numbers that are not whole, and texts.",
     ),
     *in_both("bidding.range/twelve", "refuses a bid of 13", refusing_bids(lambda table, seat, bid: bid == "13")),
     *in_both("bidding.range/two", "refuses a bid of 1", refusing_bids(lambda table, seat, bid: bid == "1")),
@@ -233,7 +233,7 @@ MISREADINGS: tuple[Reading, ...] = (
     ),
     *in_both(
         "bidding.any-order/must-rise",
-        "refuses a bid that is no higher than the one before it",
+        "refuses a bid that is not higher than the one before it",
         refusing_bids(lambda table, seat, bid: bid != DOUBLE_NIL and number(bid) <= _last(table)),
     ),
     *in_both(

@@ -43,13 +43,13 @@ MISREADINGS: tuple[Reading, ...] = (
         "double-nil.made/counts-fourteen",
         "adds 14 to the contract for a Double Nil",
         adding(DOUBLE_NIL, 14),
-        "The number that stands for Double Nil in a program leaks into its sums.",
+        "The number that a program uses for Double Nil leaks into its sums.",
     ),
     *in_both(
         "double-nil.made/counts-minus-one",
         "takes 1 off the contract for a Double Nil",
         adding(DOUBLE_NIL, -1),
-        "The number that stands for Double Nil in a program leaks into its sums.",
+        "The number that a program uses for Double Nil leaks into its sums.",
     ),
     *in_both(
         "double-nil.failed/hundred",

@@ -116,7 +116,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "play.follow-suit/spades-exempt",
         "lets a player play a spade although she holds the suit led",
         allowing(lambda hand, trick, broken, card: bool(trick) and is_spade(card)),
-        "Programs check following suit only for cards that are no spades.",
+        "Programs check following suit only for cards that are not spades.",
     ),
     Reading(
         "play.follow-suit/last-lead",

@@ -266,7 +266,7 @@ MISREADINGS: tuple[Reading, ...] = (
     ),
     Reading(
         "partnership.scoring.failed-nil-tricks/nothing",
-        "drops a failed Nil's tricks: they are no bags",
+        "drops a failed Nil's tricks: they are not bags",
         _use(lambda bid, needed: "nothing" if bid == NIL else None)(PARTNERSHIP),
         "Two of fourteen programs do this.",
     ),

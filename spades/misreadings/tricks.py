@@ -175,7 +175,7 @@ MISREADINGS: tuple[Reading, ...] = (
     ),
     Reading(
         "play.winner-leads/in-rotation",
-        "passes the lead around the table, whoever wins",
+        "passes the lead around the table, and not to the winner",
         changed("turns.next_leader", lambda ours, game, leader, place: game.next(leader)),
     ),
     Reading(

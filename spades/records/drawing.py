@@ -229,7 +229,7 @@ def signed(number: int) -> str:
 def sheet(
     side: str, game: str, bids: Sequence[str], tricks: Sequence[int], bags: int, link: Link = plain, told: str = ""
 ) -> str:
-    """One side's hand as a score sheet: what is told of bids and tricks, each line with its rule, and the sum."""
+    """One side's hand as a score sheet: its bids and tricks, each line with its rule, and the sum."""
     answer = questions.score_hand(game=game, bids=bids, tricks=tricks, bags=bags)
     rows = "".join(
         f'<tr><th scope="row">{link(line["rule"], line_name(line["rule"]))}</th>'

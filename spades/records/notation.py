@@ -616,7 +616,7 @@ class _Reader:
 _EACH = ("won", "bids")
 """The lines with a figure for each player; the others have one for each side."""
 _FIGURES = ("hand", "bids", "won", "score", "bags")
-"""The lines of figures, of which one may follow another in a line of the text."""
+"""The lines of figures; one may follow another in a line of the text."""
 _WITHOUT_WORDS: Mapping[str, tuple[str, Mapping[str, Any]]] = {
     "looks": ("look", {}),
     "passes": ("bid", {"bid": "pass"}),
@@ -671,7 +671,7 @@ def _figures(figures: Sequence[int]) -> str:
 
 
 def _sums(key: str, record: Record, hand: Hand) -> str:
-    """The line of figures of which some are a side's."""
+    """The line of figures, some of them a side's."""
     bids = {move.action["seat"]: move.action["bid"] for move in hand.moves[: record.game.seats]}
     entries = [_entry(bids[seat]) for seat in sorted(bids)] if key == "bids" else list(map(str, hand.results[key]))
     told = []

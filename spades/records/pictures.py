@@ -106,7 +106,7 @@ def _replay(case: Case, whole: Scene, link: Link) -> str:
         perform(scene, "tell", step.text, step.rows)
         items.append(
             _deed(case, scene, step, scene.actions[done:], told)
-            or f'<span class="told">{text(_sentence(step.text))}</span>'
+            or f'<span class="step">{text(_sentence(step.text))}</span>'
         )
     if len(items) == 1:
         return items[0]

@@ -141,7 +141,7 @@ def question(record: Record) -> tuple[dict[str, Any], list[int]]:
 
 
 def _in_short(record: Record, number: int) -> tuple[dict[str, Any], list[Mapping[str, Any]]]:
-    """Cards for a hand of which only the bids and the tricks won are known: any that play out so."""
+    """Cards for a hand known only by its bids and the tricks won: any that play out so."""
     hand = record.hands[number]
     scene = Scene()
     scene.table = next(names for names in TABLES if len(names) == len(record.players))

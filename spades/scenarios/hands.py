@@ -96,7 +96,7 @@ def _tricks(seats: int) -> list[list[Card]]:
 
 
 def _tenth() -> list[Card]:
-    """The trick of the deuces, and of the jokers in place of two: whoever follows has no card of the suit led."""
+    """The trick of the deuces, and of the jokers in place of two: the others have no card of the suit led."""
     big, little = JOKERS
     deuces = [f"2{suit}" for suit in "HDC" if f"2{suit}" in pack.PLACE]
     return [big, *deuces, little, "2S"] if big in pack.PLACE else ["2S", *deuces]

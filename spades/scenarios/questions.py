@@ -1,4 +1,4 @@
-"""The six questions as data: what a scenario asks, whoever answers it."""
+"""The six questions as data: what a scenario asks of any implementation."""
 
 from __future__ import annotations
 

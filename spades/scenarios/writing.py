@@ -16,14 +16,14 @@ Told = Sequence[tuple[Sequence[str], Sequence[int]]]
 STEP_OF_PHASE = {"deal": "the next hand is due", "over": "the game is over"}
 
 
-def write(method: str, params: Mapping[str, Any], answer: Mapping[str, Any], told: Told = ()) -> str:
+def write(method: str, params: Mapping[str, Any], answer: Mapping[str, Any], whole: Told = ()) -> str:
     """A feature with one scenario that asks the question and expects the answer.
 
-    Of a replay in which only whole hands are ``told`` the deals and actions are left to the steps. Actions
+    Of a replay in which only ``whole`` hands are given the deals and actions are left to the steps. Actions
     after one that is refused are left out. Raises ValueError for an action that no step can tell.
     """
     table = next(names for names, game in TABLES.items() if game == params["game"])
-    name, steps = _WRITERS[method](table, params, answer) if not told else _hands(table, params, answer, told)
+    name, steps = _WRITERS[method](table, params, answer) if not whole else _hands(table, params, answer, whole)
     return "\n".join(["Feature: A question", "", f"  Scenario: {name}", *(f"    {step}" for step in steps), ""])
 
 
@@ -79,9 +79,9 @@ def _replay(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[s
 
 
 def _hands(
-    table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any], told: Told
+    table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any], whole: Told
 ) -> tuple[str, list[str]]:
-    rows = [[f"{show_bid(bid)} won {won}" for bid, won in zip(bids, tricks, strict=True)] for bids, tricks in told]
+    rows = [[f"{show_bid(bid)} won {won}" for bid, won in zip(bids, tricks, strict=True)] for bids, tricks in whole]
     looks = [f"the scores are {_figures(table, answer['scores'])}", f"the bags are {_figures(table, answer['bags'])}"]
     looks.append(_winner(table, answer) if answer["winner"] is not None else _start(table, answer)[6:])
     steps = [_start(table, params), "When these hands are played", *grid([list(table), *rows]), *_then(looks)]

@@ -1,4 +1,4 @@
-"""Text made fit to be shown: text from outside, and any text where there are no signs for suits."""
+"""Text made fit to be shown: text from outside, and any text on a stream without signs for suits."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ def test_stray_prints_are_counted_and_are_errors_where_that_is_asked_for(conform
     done = conform("--rule", BAGS, "--json", "r.json", *noisy)
     noise = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["noise"]
     assert done.returncode == 0
-    assert f"lines that are no responses: {noise['count']}. The first: <b>\\x1b[31m initialize" in " ".join(
+    assert f"lines that are not responses: {noise['count']}. The first: <b>\\x1b[31m initialize" in " ".join(
         done.stdout.split()
     )
     assert conform("--rule", BAGS, "--strict-io", *noisy).returncode == 4
@@ -190,7 +190,7 @@ def test_a_stray_print_after_the_last_answer_is_an_error_too(conform: Conform) -
     done = conform("--rule", BAGS, "--strict-io", *late)
     assert done.returncode == 4
     assert "incomplete" in last(done)
-    assert "lines that are no responses: 1. The first: bye" in " ".join(done.stdout.split())
+    assert "lines that are not responses: 1. The first: bye" in " ".join(done.stdout.split())
 
 
 def test_an_adapter_that_is_broken_is_told_before_its_failures_and_is_not_diagnosed(

@@ -393,7 +393,7 @@ def test_endless_output_without_a_line_end(start: Start, window: int) -> None:
 
 def test_an_answer_in_other_bytes_than_utf8_costs_its_question(start: Start, started: list[int]) -> None:
     error = only_the_fifth(ask(start("no_utf8")))
-    assert error.message == "score_hand: error -32700: the bytes of the answer are no UTF-8"
+    assert error.message == "score_hand: error -32700: the bytes of the answer are not UTF-8"
     assert len(started) == 1
 
 
@@ -441,12 +441,12 @@ def test_a_flood_on_stderr_holds_nobody_up(start: Start, window: int) -> None:
 def test_with_strict_io_noise_costs_the_question_it_precedes(start: Start, window: int) -> None:
     process = start("print_once", window=window, strict_io=True)
     error = only_the_fifth(ask(process))
-    assert error.message == "strict I/O: a line that is no response: debug \x1b[31m"
+    assert error.message == "strict I/O: a line that is not a response: debug \x1b[31m"
 
 
 def test_with_strict_io_noise_before_the_first_question_costs_that(start: Start) -> None:
     first, *rest = ask(start("banner", strict_io=True), 3)
-    assert first == Errored("strict I/O: a line that is no response: Welcome")
+    assert first == Errored("strict I/O: a line that is not a response: Welcome")
     assert rest == [right(1), right(2)]
 
 
@@ -509,7 +509,7 @@ def test_a_command_that_cannot_be_started_is_unusable(tmp_path: Path) -> None:
     for command, message in [
         ([], "there is no command to start"),
         (["no-such-engine"], "cannot start no-such-engine: there is no such command"),
-        ([str(text)], f"cannot start {text}: it is no executable file"),
+        ([str(text)], f"cannot start {text}: it is not an executable file"),
         ([str(script)], f"cannot start {script}: the interpreter that its first line names does not exist"),
         (["engine\0"], "cannot start engine\0: embedded null byte"),
     ]:

@@ -90,7 +90,7 @@ def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[s
         ),
         pytest.param(
             LOOP + "print('got', line[:9]); say(message)",
-            "a line that is no JSON, as a stray print is not",
+            "a line that is not JSON, such as a stray print",
             "print to standard error",
             id="stray-print",
         ),
@@ -134,7 +134,7 @@ def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[s
             LOOP + "message['note'] = 'é'\n    "
             "sys.stdout.buffer.write(json.dumps(message, ensure_ascii=False).encode('latin-1') + b'\\n')\n    "
             "sys.stdout.flush()",
-            "the bytes are no UTF-8",
+            "the bytes are not UTF-8",
             "write UTF-8",
             id="latin-1",
         ),

@@ -1,7 +1,7 @@
 """House rules: what tables and programs change on purpose, named, and right if they are declared.
 
 A house rule is one more exchange of parts of the engine. Several are written ``target=250,no-double-nil``; one that
-is to be in force in one game only, ``partnership:bags=5``.
+applies in one game only, ``partnership:bags=5``.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def choose(arguments: argparse.Namespace, suite: Suite | None = None) -> tuple[S
 
 
 def _chapter(name: str) -> str:
-    """How the ids of a chapter's rules begin, by its name or number; empty where there is none."""
+    """How the ids of a chapter's rules begin, by its name or number; empty if there is none."""
     from ...book import rulebook
 
     for chapter in rulebook.load():

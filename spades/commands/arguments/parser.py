@@ -13,7 +13,7 @@ class UsageError(Exception):
 
 
 def formatter(prog: str) -> argparse.HelpFormatter:
-    """Help as wide as the terminal. Told the width, argparse does not load shutil for every argument."""
+    """Help as wide as the terminal. Given the width, argparse does not load shutil for every argument."""
     try:
         columns = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
     except (OSError, ValueError):
@@ -33,7 +33,7 @@ class Parser(argparse.ArgumentParser):
         return super().parse_known_args(args, namespace)
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """As argparse has it; an option that is none is told with the nearest."""
+        """As argparse has it; an unknown option is refused, with the nearest one."""
         found, unknown = self.parse_known_args(args, namespace)
         self.refuse_options(unknown)
         if unknown:

@@ -64,7 +64,7 @@ class Comparison:
 
 
 def entry(result: Result) -> Entry | None:
-    """The entry that lists the result; None where there is nothing to list, and where nothing was asked."""
+    """The entry that lists the result; None if there is nothing to list, or nothing was asked."""
     if result.status not in _LISTED or isinstance(result.reply, NotAsked):
         return None
     if result.answer is None:

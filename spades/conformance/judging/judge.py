@@ -36,7 +36,7 @@ class Result:
 
     @property
     def answer(self) -> Answer | None:
-        """The answer given, where there was one."""
+        """The answer given, if there is one."""
         return self.reply.result if isinstance(self.reply, Answered) else None
 
     @property

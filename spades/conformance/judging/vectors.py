@@ -24,7 +24,7 @@ FORMAT = 1
 """The version of the form of the lines; it changes when an older program could no longer judge by them."""
 
 LEFT_OUT: Mapping[str, Any] = {}
-"""What stands for a member that has to be left out of the answer; no member is ever that."""
+"""The mark of a member that must be left out of the answer; no member has this value."""
 
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=lambda left_out: LEFT_OUT).encode
 
@@ -67,7 +67,7 @@ def vector(case: Case) -> dict[str, Any]:
 def otherwise(case: Case) -> list[dict[str, Any]]:
     """What the case expects under other readings, as few entries as tell it: the last that is taken counts.
 
-    An entry stands for its readings and for every set of them that no later entry is in, so readings that
+    An entry is for its readings and for every set of them that no later entry is in, so readings that
     meet in one answer have an entry of their own only where their entries alone would mislead.
     """
     reference = _Reference(case)

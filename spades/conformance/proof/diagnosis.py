@@ -367,7 +367,7 @@ class Evidence:
         return Taken(taken_now, ours, own)
 
     def reads(self, row: str, state: Suspect) -> bool:
-        """Whether an answer to the interpretation's own cases is no reading's: refused scenes are not read."""
+        """Whether an answer to the interpretation's own cases belongs to no reading: refused scenes are not read."""
         own = [place for place, case in enumerate(self.cases) if case.rule == row and not self.fits(place, state)]
         return not all(is_refused_scene(self.cases[place], self.answers[place]) for place in own)
 

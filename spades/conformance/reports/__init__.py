@@ -67,7 +67,7 @@ class Report:
     stderr: Sequence[str] = ()
     """The last lines of its stderr, where it is unusable."""
     noise: Strays = NO_STRAYS
-    """Lines on its stdout that are no responses."""
+    """Lines on its stdout that are not responses."""
     faults: Strays = NO_STRAYS
     """Responses that nothing waited for."""
     diagnosis: Diagnosis = field(default_factory=Diagnosis)
@@ -276,7 +276,7 @@ class Report:
 
     @property
     def unclaimed(self) -> list[tuple[Chapter, list[Result]]]:
-        """The chapters of which nothing is claimed, where there are several: a table has one line for them all."""
+        """The chapters without a claimed case, if there are several: a table has one line for them all."""
         found = [(c, results) for c, results in self.chapters if {r.status for r in results} == {"not-claimed"}]
         return found if len(found) > 1 else []
 
@@ -322,7 +322,7 @@ class Report:
 
     @property
     def advice(self) -> str:
-        """Why the adapter is to be looked at before the failures are, where that is so; else empty."""
+        """Why the adapter must be checked before the failures are; empty if it need not be."""
         if self.unusable or not self.failures or not self.target:
             return ""
         signs = []
@@ -364,7 +364,7 @@ class Report:
     def stray_sentences(self) -> list[str]:
         """What its output held beside answers, one sentence for each kind; fit to be shown."""
         kinds = {
-            "Noise on its standard output, lines that are no responses": self.noise,
+            "Noise on its standard output, lines that are not responses": self.noise,
             "Responses that nothing waited for, second answers or unknown ids": self.faults,
         }
         return [

@@ -25,7 +25,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-
 
 
 def render(report: Report) -> str:
-    """The page. It has no script and allows none; whatever the implementation wrote stands in it as text."""
+    """The page. It has no script and allows none; whatever the implementation wrote is text in it."""
     shown = [status for status in STATUSES if report.counts[status]]
     filters: dict[str, list[str]] = {status: [status] for status in shown}
     choices = {"all": len(report.results)}
@@ -54,7 +54,7 @@ def _template() -> Template:
         "picture": pictures.picture,
         "policy": Markup(_POLICY),
         "failing": FAILING,
-        "told": told,
+        "steps": told,
         "members": members,
         "brief": brief,
         "answered": _answered,

@@ -49,7 +49,7 @@ def render(report: Report) -> str:
 
 
 def code(text: str) -> str:
-    """The text as a code span, whatever stands in it."""
+    """The text as a code span, whatever is in it."""
     shown = printable(text)
     fence = "`" * (max(map(len, re.findall("`+", shown)), default=0) + 1)
     space = " " if len(fence) > 1 else ""
@@ -57,7 +57,7 @@ def code(text: str) -> str:
 
 
 def block(lines: Sequence[str]) -> str:
-    """The lines as a block of code, whatever stands in them."""
+    """The lines as a block of code, whatever is in them."""
     shown = [printable(line) for line in lines]
     fence = "`" * max(3, max((len(run) for line in shown for run in re.findall("`+", line)), default=0) + 1)
     return "\n".join([f"{fence}text", *shown, fence])

@@ -37,7 +37,7 @@ class Member(NamedTuple):
 
 
 def members(result: Result) -> list[Member]:
-    """The members that the case looks at; none where there is no answer."""
+    """The members that the case looks at; nothing if there is no answer."""
     answer, case = result.answer, result.case
     if answer is None:
         return []
@@ -148,7 +148,7 @@ def brief(result: Result) -> str:
 
 
 def received(result: Result) -> str:
-    """The line that came, fit to be shown and cut; bytes that are no UTF-8 as escapes. Empty where there was none."""
+    """The line that came, fit to be shown and cut; bytes that are not UTF-8 as escapes. Empty if there is none."""
     return cut(result.reply.line.decode(errors="backslashreplace"), 2000) if result.reply else ""
 
 

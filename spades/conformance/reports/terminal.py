@@ -44,7 +44,7 @@ VERDICTS: dict[Verdict, str] = {
 LINES = 80
 """Lines that a report takes, if it can be helped."""
 FEW = 2
-"""Rules with failures of which a case each is shown whole; of more, a line or two."""
+"""Failing rules that have one case shown whole; beyond these, a line or two each."""
 CASES, DEVIATIONS = 4, 20
 """How many cases of a rule are shown beside the one shown whole, and unlisted failures."""
 WIDEST = 110

@@ -33,7 +33,7 @@ class Difference:
     asked: Asked
     ours: Answer
     theirs: Answer | None
-    """None where there was no answer."""
+    """None if there is no answer."""
     message: str = ""
     """Why there was none."""
 

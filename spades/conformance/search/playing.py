@@ -17,7 +17,7 @@ NOT_BIDS = ("0", "14", "99", "-1", "2.5", "pass")
 
 
 class Asked(NamedTuple):
-    """A question, and the game that it was made from where there is one."""
+    """A question, and the game that it was made from, if any."""
 
     question: Question
     game: Game | None = None
@@ -76,7 +76,7 @@ def question(game: Game) -> Question:
 
 
 def _whole_hands(random: Random, form: games.Game) -> tuple[tuple[Row, ...], bool]:
-    """Hands told by bids and tricks, steered now and then to where something happens; and whether they end the game."""
+    """Hands given by bids and tricks, steered now and then to where something happens; and whether they end the game."""
     rows: list[Row] = []
     totals: list[list[int]] = []
     bags = [0] * len(form.sides)

@@ -121,7 +121,7 @@ def _pieces(game: telling.Game) -> list[list[telling.Action]]:
 
 
 def _as_whole(game: telling.Game) -> telling.Game | None:
-    """The game with its last hand told by bids and tricks; None where that is not played to its end."""
+    """The game with its last hand given by bids and tricks; None if that is not played to its end."""
     if sum(action["action"] == "play" for action in game.actions) < 13 * len(game.table):
         return None
     answer = ask_reference(question(game))

@@ -15,7 +15,7 @@ class Answered:
     """An answer of the right shape, which may still be a wrong answer.
 
     `result` holds the members that the protocol knows. `line` is the line as it was received, cut where it is
-    long, and empty where there was none.
+    long, and empty if there is none.
     """
 
     result: Mapping[str, Any]
@@ -72,7 +72,7 @@ class Claims:
     house: House = ()
     """The house rules that it says it plays."""
     remark: str = ""
-    """What else is to be told of the claims, as a sentence."""
+    """What else a report says of the claims, as a sentence."""
 
 
 class Unusable(Exception):  # noqa: N818 - named for what it says of the implementation

@@ -20,7 +20,7 @@ from .lines import Lines, Overlong
 
 _CHUNK = 1 << 16
 _LOOK = 200
-"""Milliseconds after which a silent child is looked at: while a grandchild holds the pipes, they tell no exit."""
+"""Milliseconds after which a silent child is checked: while a grandchild holds the pipes, they do not show its exit."""
 _GRACE = 1.0
 """Seconds that a child is given to exit, after each hint."""
 _LOG = 20
@@ -105,7 +105,7 @@ class Pipes:
         return lines
 
     def has_exited(self) -> bool:
-        """Whether the child itself has, whoever holds its pipes."""
+        """Whether the child itself has, even if another process holds its pipes."""
         return self._child.poll() is not None
 
     def is_stopped(self) -> bool:
@@ -199,7 +199,7 @@ def _why_not(command: Sequence[str], error: Exception) -> str:
         case FileNotFoundError():
             return f"cannot start {name}: there is no such command"
         case PermissionError():
-            return f"cannot start {name}: it is no executable file"
+            return f"cannot start {name}: it is not an executable file"
         case OSError():
             return f"cannot start {name}: {error.strerror}"
         case _:

@@ -67,7 +67,7 @@ class Step:
         self.empty = not claims.profiles or not claims.games
 
     def blame(self, wrong: str, right: str) -> None:
-        """One fault more, told once."""
+        """One fault more, reported once."""
         if (wrong, right) not in self.faults:
             self.faults.append((wrong, right))
 
@@ -321,7 +321,7 @@ class Reader:
         try:
             message = _read(line.decode().removeprefix("\ufeff"))
         except UnicodeDecodeError:
-            self.step.blame("the bytes are no UTF-8", "write UTF-8, whatever the platform takes for its own")
+            self.step.blame("the bytes are not UTF-8", "write UTF-8, whatever the platform takes for its own")
         except RecursionError:
             self.step.blame("JSON that is nested too deep to be read", "values as flat as the protocol has them")
         except ValueError:
@@ -330,7 +330,7 @@ class Reader:
             self._response(message)
 
     def _piece(self, text: str) -> None:
-        """A line that is no JSON: a stray print, a header, or a part of an answer."""
+        """A line that is not JSON: a stray print, a header, or a part of an answer."""
         if text.lower().startswith("content-length"):
             self.step.blame("a header comes before the answer", "one message a line, without headers")
             return
@@ -352,14 +352,14 @@ class Reader:
             self._stray()
 
     def _stray(self) -> None:
-        self.step.blame("a line that is no JSON, as a stray print is not", "print to standard error")
+        self.step.blame("a line that is not JSON, such as a stray print", "print to standard error")
 
     def _response(self, message: Any) -> None:
         if isinstance(message, list) and any(isinstance(part, dict) for part in message):
             self.step.blame("the answer is a list", "one object for each question; there are no batches")
         elif not isinstance(message, dict) or not message.keys() & self._members():
             self.step.blame(
-                f"a line that is no answer, as a line of a log is not: {_brief(message)}",
+                f"a line that is not an answer, such as a line of a log: {_brief(message)}",
                 'print to standard error; an answer is {"jsonrpc": "2.0", "id": ..., "result": ...}',
             )
         elif "method" in message:
@@ -392,7 +392,7 @@ class Reader:
             self.step.blame(f'the answer {has} "jsonrpc"', '"jsonrpc": "2.0" beside "id"')
 
     def _members(self) -> set[str]:
-        """The members by which a line can be told to be meant as an answer."""
+        """The members that show that a line is meant as an answer."""
         envelope = {"jsonrpc", "id", "result", "error", "method", "protocol"}
         shapes = (RESULTS[q.params["game"]].get(q.method, {}) for q in self.questions.values() if "game" in q.params)
         return envelope.union(*shapes)

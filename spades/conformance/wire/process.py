@@ -54,7 +54,7 @@ class Process:
     - A line beyond the limit is thrown away as it comes. If its first or last bytes name a waiting question,
       it was the answer to that one; otherwise it is noise.
 
-    `noise` counts lines on stdout that are no responses, `faults` responses that nothing waits for. With
+    `noise` counts lines on stdout that are not responses, `faults` responses that nothing waits for. With
     `strict_io` the question that was waiting longest when such a line came is errored; with none waiting, it
     is the next one. What comes after the last answer is in the counts alone, complete after `close`.
 
@@ -224,7 +224,7 @@ class Process:
                 self._watch("<", line)
             response = decode(line)
             if response is None:
-                self._note(self.noise, "a line that is no response", line)
+                self._note(self.noise, "a line that is not a response", line)
                 continue
             number = response["id"]
             question = self._waiting.pop(number, None)

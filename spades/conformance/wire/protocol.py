@@ -42,7 +42,7 @@ def encode(number: int, question: Question) -> bytes:
 def decode(line: bytes) -> dict[str, Any] | None:
     """The response that a line holds; None where it holds none. Its `id` is a number or None.
 
-    A byte order mark is passed over. An answer whose bytes are no UTF-8 becomes an error, of the same id.
+    A byte order mark is passed over. An answer whose bytes are not UTF-8 becomes an error, of the same id.
     """
     try:
         text = line.decode()
@@ -73,7 +73,7 @@ def _decode_odd(line: bytes) -> Any:
     except UnicodeDecodeError:
         if isinstance(message, dict) and "result" in message:
             del message["result"]
-            message["error"] = {"code": BAD_JSON, "message": "the bytes of the answer are no UTF-8"}
+            message["error"] = {"code": BAD_JSON, "message": "the bytes of the answer are not UTF-8"}
     return message
 
 

@@ -82,5 +82,7 @@ def test_where_an_interpretation_decides_the_other_readings_stand_beside_the_ans
         "partnership.scoring.failed-double-nil-tricks/help-the-partner": -159,
         "partnership.scoring.failed-double-nil-tricks/nothing": -240,
         "partnership.scoring.failed-nil-bag-points/no-point": -240,
+        "partnership.scoring.failed-nil-bag-points/not-when-set": -240,
+        "partnership.scoring.failed-nil-bag-points/beside-a-made-contract": -240,
     }
     assert told["score --bids 3 2 --tricks 4 3"]["otherwise"] == []

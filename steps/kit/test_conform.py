@@ -209,7 +209,9 @@ def test_an_adapter_that_is_broken_is_told_before_its_failures_and_is_not_diagno
 
 
 def test_where_the_adapter_is_sound_nothing_is_said_of_it(conform: Conform) -> None:
-    assert "adapter" not in conform("--rule", BAGS, *child(WRONG)).stdout
+    misread = [sys.executable, "-m", "spades", "answer", "--reading", f"{BAGS}/ten"]
+    assert "adapter" not in conform("--rule", BAGS, "--", *misread).stdout
+    assert "adapter" in conform("--rule", BAGS, *child(WRONG)).stdout
     noisy = conform("--rule", BAGS, *child("print('got it')"))
     assert noisy.returncode == 0
     assert "adapter" not in noisy.stdout

@@ -511,7 +511,7 @@ def test_a_command_that_cannot_be_started_is_unusable(tmp_path: Path) -> None:
         (["no-such-engine"], "cannot start no-such-engine: there is no such command"),
         ([str(text)], f"cannot start {text}: it is not an executable file"),
         ([str(script)], f"cannot start {script}: the interpreter that its first line names does not exist"),
-        (["engine\0"], "cannot start engine\0: embedded null byte"),
+        (["engine\0"], "cannot start engine\\x00: embedded null byte"),
     ]:
         with pytest.raises(Unusable) as unusable:
             Process(command).initialize()

@@ -197,7 +197,7 @@ def test_a_sound_adapter_is_asked_five_questions(capsys: pytest.CaptureFixture[s
         ),
         pytest.param(
             LOOP + 'print(\'{"level": "info"}\'); say(message)',
-            'no answer, as a line of a log is not: {"level": "info"}',
+            'not an answer, such as a line of a log: {"level": "info"}',
             "print to standard error",
             id="log-in-json",
         ),

@@ -76,7 +76,7 @@ def question(game: Game) -> Question:
 
 
 def _whole_hands(random: Random, form: games.Game) -> tuple[tuple[Row, ...], bool]:
-    """Hands given by bids and tricks, steered now and then to where something happens; and whether they end the game."""
+    """Hands given by bids and tricks, steered at times to where something happens, and whether they end the game."""
     rows: list[Row] = []
     totals: list[list[int]] = []
     bags = [0] * len(form.sides)

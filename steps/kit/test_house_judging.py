@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -341,3 +342,34 @@ def test_what_is_played_beside_what_is_declared_is_measured(capsys: pytest.Captu
     assert "explained by: the house rule no-double-nil" not in shown
     assert "The counts under no-double-nil alone:" in shown
     assert "make no sense" not in shown
+
+
+class Server(Player):
+    """The program of the page on running the tests."""
+
+    def __init__(self) -> None:
+        scoring = [f"{game}.{fault}" for game in games.GAMES for fault in ("scoring.set/five", "nil.made/fifty")]
+        super().__init__((), ["play.follow-suit/not-enforced", *scoring])
+
+
+class HouseServer(Player):
+    """The one that plays house rules."""
+
+    def __init__(self) -> None:
+        super().__init__(house.parse(["bags=5,nil=50"]), ["play.follow-suit/not-enforced"])
+
+
+@pytest.mark.parametrize(("name", "begin"), [("Server", "49 rules fail"), ("HouseServer", "Its answers are")])
+def test_the_page_on_running_shows_what_the_report_says(
+    name: str, begin: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (Path(__file__).parents[2] / "docs/running.rst").read_text(encoding="utf-8")
+    example = page[page.index(f"    {begin}") :]
+    lines = example.splitlines()
+    shown = [line for line in lines[: next(i for i, line in enumerate(lines) if line[:1].strip())] if line]
+    main(["conform", "--in-process", "--impl", f"{__name__}:{name}"])
+    said = " ".join(capsys.readouterr().out.split())
+    told = " ".join(" ".join(line for line in shown if "spades conform" not in line).split())
+    command = re.compile(r"spades conform --house \S+ --in-process --impl \S+ ")
+    counts = re.compile(r"\d+(?= (rule|case|failure|of its))|\b\d+\.\d+\b")  # a new case changes them
+    assert counts.sub("N", told) in counts.sub("N", command.sub("", said))

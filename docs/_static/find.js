@@ -54,7 +54,8 @@ window.SPADES_FIND = (() => {
     if (names.has(phrase)) total += 40;
     else if ([...names].some((name) => ` ${name} `.includes(` ${phrase} `))) total += 6;
     total *= kinds[entry.kind];
-    if (entry.game === "two-player" && !wanted.includes("two") && !wanted.includes("2")) total *= .85;
+    const asked = wanted.includes("two") || wanted.includes("2") ? "two-player" : "partnership";
+    if (entry.game && entry.game !== asked) total *= .85;
     const held = weights.filter(Boolean).length;
     return { entry, total: Math.round(total * held / wanted.length * 1e6), held };
   }

@@ -219,7 +219,8 @@ def _weigh(entry: Entry, text: str, wanted: Sequence[str]) -> tuple[float, int]:
     elif any(f" {phrase} " in f" {name} " for name in fields.names):
         total += 6
     total *= KINDS[entry.kind]
-    if entry.game == "two-player" and not {"two", "2"} & set(wanted):
+    asked = "two-player" if {"two", "2"} & set(wanted) else "partnership"
+    if entry.game and entry.game != asked:
         total *= 0.85
     held = sum(map(bool, weights))
     return total * held / len(wanted), held

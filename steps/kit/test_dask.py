@@ -61,6 +61,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[int]]]:
             running.kill()
 
 
+@pytest.mark.thorough
 def test_a_killed_worker_loses_nothing(cluster: tuple[str, list[int]], tmp_path: Path) -> None:
     address, workers = cluster
     os.mkfifo(tmp_path / "pipe")

@@ -38,7 +38,7 @@
     for (const block of document.querySelectorAll("article pre, article .wide")) {
       if (block.scrollWidth > block.clientWidth) {
         block.tabIndex = 0;
-        block.setAttribute("role", "region");
+        block.setAttribute("role", "group");
         block.setAttribute("aria-label", block.getAttribute("aria-label") || "scrolls sideways");
       } else if (block.checkVisibility()) {
         block.removeAttribute("tabindex");

@@ -67,7 +67,7 @@ class Rules:
     def close(self) -> None:
         """Play by the documents again."""
         self._stack.close()
-        self.house = ()
+        self.house = self.readings = ()
 
 
 RULES = Rules()

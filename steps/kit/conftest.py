@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 
-from spades.book import rulebook
+import spades as module
+from spades.book import exchanging, rulebook
+from spades.commands.answer import RULES
 from steps.kit.rows import ROWS, Row
 from steps.kit.running import spades
 
@@ -91,3 +93,10 @@ def _heard() -> None:
     for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGQUIT, signal.SIG_DFL)):
         if signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, handler)
+
+
+@pytest.fixture(autouse=True)
+def _by_the_documents() -> Iterator[None]:
+    """Each test leaves the reference as it found it: no house rules, no other readings."""
+    yield
+    assert (module._house, exchanging.TAKEN, RULES.house, list(RULES.readings)) == ((), [], (), [])

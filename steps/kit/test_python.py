@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import spades
 from spades.conformance.wire import python
 from spades.conformance.wire.asking import Answered, Errored, Reply, Unusable
 from spades.conformance.wire.process import Process
@@ -136,3 +137,10 @@ def test_in_this_process_too(misdeed: str, here: Path, monkeypatch: pytest.Monke
     implementation = python.PythonImplementation(python.find(name), name, limit=0.2)
     before, between, after = implementation.ask([PLAIN, FATAL, PLAIN])
     assert (type(before), type(between), type(after)) == (Answered, Errored, Answered)
+
+
+def test_a_module_that_was_asked_to_play_house_rules_plays_none_when_it_is_closed() -> None:
+    implementation = python.load("spades", house=["target=250"])
+    assert [str(chosen) for chosen in implementation.initialize().house] == ["target=250"]
+    implementation.close()
+    assert "house" not in spades.initialize()

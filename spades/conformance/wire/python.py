@@ -11,8 +11,8 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from copy import deepcopy
 from importlib import import_module
 from inspect import signature
@@ -42,8 +42,7 @@ class PythonImplementation:
             function = getattr(self.target, "initialize", None)
             if function is None:
                 return self._claims()
-            settable = "house" in signature(function).parameters
-            return check_claims(function(house=list(self.house)) if settable else function())
+            return check_claims(function(house=list(self.house)) if _settable(function) else function())
         except (KeyboardInterrupt, Unusable):
             raise
         except BaseException as error:
@@ -105,7 +104,16 @@ class PythonImplementation:
         """Called with everything that it raises."""
 
     def close(self) -> None:
-        """There is nothing to end."""
+        """There is nothing to end; what was asked to play house rules is asked to play none."""
+        if self.house:
+            with suppress(Exception):
+                function = self.target.initialize  # type: ignore[attr-defined]
+                if _settable(function):
+                    function(house=[])
+
+
+def _settable(function: Callable[..., Any]) -> bool:
+    return "house" in signature(function).parameters
 
 
 def command(name: str) -> list[str]:

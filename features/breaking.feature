@@ -3,7 +3,7 @@ Feature: Breaking spades
   follow suit may play a spade at any time.
 
   @breaking.lead-barred @rule
-  Rule: Until spades are broken, a player who holds another suit must not lead a spade.
+  Rule: Until spades are broken, a player who holds a card of another suit must not lead a spade.
 
     Scenario: Alex may lead a heart and not the A♠
       Given spades are not broken
@@ -143,7 +143,7 @@ Feature: Breaking spades
       Then Megan may play A♠ K♠ Q♠ J♠ 10♠ 9♠ 8♠ 7♠ 6♠ 5♠ 4♠ 3♠ 2♠
 
   @breaking.by-discard @rule
-  Rule: A player who cannot follow suit and plays a spade breaks spades, from that card on.
+  Rule: Spades are broken as soon as a player who cannot follow suit plays a spade.
 
     Scenario Outline: <player>'s <card> breaks spades
       Given spades are not broken
@@ -429,7 +429,7 @@ Feature: Breaking spades
       Then spades are still unbroken
 
   @breaking.first-trick @rule
-  Rule: A player who cannot follow suit may play a spade even to the first trick, and breaks spades with it.
+  Rule: A player who cannot follow suit may play a spade even to the first trick, and this breaks spades.
     The documents make no exception for the first trick. Many house rules do.
 
     Scenario: Beth may play a spade to the opening heart

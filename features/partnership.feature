@@ -150,7 +150,7 @@ Feature: The partnership game
       Then Alex holds Q♠ 9♠ 5♠ A♥ J♥ 7♥ 3♥ Q♦ 9♦ 5♦ A♣ 10♣ 6♣
 
   @partnership.deal.order @remark
-  Rule: How the players choose the first dealer is free.
+  Rule: The players may choose the first dealer in any way they like.
     Drawing for the highest card is as good as any other way. Four hands of thirteen are the whole deck.
 
   @partnership.history @remark

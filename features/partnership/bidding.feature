@@ -42,7 +42,7 @@ Feature: Bidding
       Then it is Beth's turn to bid
 
   @partnership.bidding.range @rule
-  Rule: A player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
+  Rule: Unless she bids Double Nil, a player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
     The only other bid is Double Nil, which she bids before she looks (`partnership.double-nil.blind`).
 
     Scenario: Alex has 14 bids when she has looked
@@ -149,7 +149,7 @@ Feature: Bidding
       Then Beth may bid Nil and 1 to 13
 
   @partnership.bidding.one-round @rule
-  Rule: The bidding is one round of four bids, and no player changes hers.
+  Rule: The bidding is one round of four bids, and a player must not change her bid.
 
     Scenario: The play begins after four bids
       When Alex bids 4, Beth 3, Charlie 2 and David 2

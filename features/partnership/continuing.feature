@@ -2,7 +2,7 @@ Feature: From hand to hand
   What happens between two hands of a game.
 
   @partnership.continuing.deal @rule
-  Rule: If nobody has reached 500 points after a hand is scored, the player to the dealer's left deals the next hand.
+  Rule: If nobody has 500 points or more after a hand is scored, the player to the dealer's left deals the next hand.
 
     Scenario Outline: <next> deals after <dealer>
       Given <dealer> is the dealer

@@ -56,7 +56,7 @@ Feature: Double Nil
       And the scores are Alex and Charlie -50, Beth and David 55
 
   @partnership.double-nil.look @interpretation
-  Rule: A player may look at her cards whenever she likes, even before her turn to bid.
+  Rule: A player may look at her cards at any time, even before her turn to bid, and gives up Double Nil by looking.
     A player who has looked must not bid Double Nil (`partnership.double-nil.blind`). The documents say that each player
     looks at her cards and bids, and do not say when she looks. Players pick their cards up as they are dealt, so we do
     not bind a player to her turn. The other reading: a player looks only when it is her turn to bid
@@ -103,7 +103,7 @@ Feature: Double Nil
       Then this is refused: it is not her turn
 
   @partnership.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards, and she and her partner must exchange exactly three cards each way.
+  Rule: A player who bids Double Nil looks at her cards; then she and her partner must each give the other exactly three cards.
     Two partners who both bid Double Nil are the exception: they exchange no cards (`partnership.double-nil.both`).
 
     Scenario: Beth and David exchange three cards
@@ -209,7 +209,7 @@ Feature: Double Nil
       Then Beth may play A♥ K♥ Q♥
 
   @partnership.double-nil.exchange.when @interpretation
-  Rule: The exchange takes place when all four bids are made, before the opening lead.
+  Rule: The exchange takes place once all four bids have been made, before the opening lead.
     The documents say that the exchange follows the bid of Double Nil. But two partners who both bid it do not exchange,
     so the partner must have bid; and if the bidding is finished first, nobody bids in the middle of an exchange. The
     other reading: if the partner has already bid, the two exchange at once; if not, they exchange right after the
@@ -237,7 +237,7 @@ Feature: Double Nil
       Then Charlie's bid is 1
 
   @partnership.double-nil.exchange.how @interpretation
-  Rule: The exchange is a swap: each partner chooses three of the cards that she was dealt, and must not give back a card that she receives.
+  Rule: The exchange is a swap: each partner gives three of the cards that she was dealt, and must not give back a card that she receives.
     The documents say that three cards are exchanged with the partner, and no more. An exchange is mutual, and a swap
     needs no order. The other readings: the Double Nil player gives first, and her partner takes those three cards up
     before she gives, and may give some of them back (`partnership.double-nil.exchange.how/in-two-steps`); or the
@@ -315,7 +315,7 @@ Feature: Double Nil
       Then the scores are Alex and Charlie 71, Beth and David 250
 
   @partnership.double-nil.failed @rule
-  Rule: A player who bids Double Nil and wins a trick costs her partnership 200 points.
+  Rule: A player who bids Double Nil and wins one trick or more costs her partnership 200 points.
     The penalty is the same however many she wins.
 
     Scenario Outline: 4 and Double Nil bid, 4 and <won> won: <points> points
@@ -338,7 +338,7 @@ Feature: Double Nil
       Then the scores are Alex and Charlie 72, Beth and David -239
 
   @partnership.double-nil.both @rule
-  Rule: Both partners may bid Double Nil: they exchange no cards, and score 400 points if both make it, -400 if both fail, and 0 if one fails.
+  Rule: Both partners may bid Double Nil: they exchange no cards and, bags apart, score 400 points if both make it, -400 if both fail, and 0 if one fails.
     Each Double Nil is scored by itself. What the tricks of a failed one count for comes on top
     (`partnership.scoring.failed-double-nil-tricks`).
 
@@ -377,7 +377,7 @@ Feature: Double Nil
       Then the scores are Alex and Charlie 130, Beth and David 400
 
   @partnership.double-nil.mixed @rule
-  Rule: If one partner bids Nil and the other Double Nil, each bid is scored by its own figure and the two are added.
+  Rule: If one partner bids Nil and the other Double Nil, each bid is scored at its own value, and the two values are added.
 
     Scenario Outline: Nil and Double Nil bid, <won> won: <points> points
       Given Beth and David have bid Nil and Double Nil
@@ -435,7 +435,7 @@ Feature: Double Nil
       Then it is Alex's turn to play
 
   @partnership.double-nil.across @rule
-  Rule: Opponents may each bid Double Nil, and each partnership exchanges within itself.
+  Rule: Opponents may each bid Double Nil; then the two partners of each side exchange with each other.
     Any player may bid Double Nil: the documents make no exception for a hand in which an opponent has bid it.
 
     Scenario: Beth may bid Double Nil after Alex's

@@ -57,7 +57,7 @@ Feature: Nil
       Then the scores are Alex and Charlie 71, Beth and David 150
 
   @partnership.nil.failed @rule
-  Rule: A player who bids Nil and wins a trick costs her partnership 100 points.
+  Rule: A player who bids Nil and wins one trick or more costs her partnership 100 points.
     The penalty is the same however many she wins. What her tricks count for is another rule
     (`partnership.scoring.failed-nil-tricks`).
 
@@ -149,7 +149,7 @@ Feature: Nil
       And the bags are Alex and Charlie 1, Beth and David 2
 
   @partnership.nil.both @rule
-  Rule: Both partners may bid Nil: they score 200 points if both make it, -200 if both fail, and 0 if one fails.
+  Rule: Both partners may bid Nil: bags apart, they score 200 points if both make it, -200 if both fail, and 0 if one fails.
     Each Nil is scored by itself, and these figures are the bonus and the penalty alone. What the tricks of a failed Nil
     score comes on top (`partnership.scoring.failed-nil-bag-points`).
 

@@ -2,7 +2,7 @@ Feature: Sandbags
   A partnership gathers its bags through the whole game. Each bag scores a point, and every tenth costs a hundred.
 
   @partnership.sandbags.advice @remark
-  Rule: A partnership does well not to win too many tricks above its contract.
+  Rule: It pays a partnership not to win too many tricks above its contract.
     This is advice: a player may win any trick that she can.
 
   @partnership.sandbags.penalty @rule
@@ -124,7 +124,7 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.twice @rule
-  Rule: A hand that brings both the tenth and the twentieth bag brings two penalties.
+  Rule: A hand in which the count of bags reaches twenty brings two penalties.
     Bags are counted on from those carried: 9 carried and 11 more are twenty.
 
     Scenario Outline: <bids> bid, <won> won, <before> before: <points> points and <carried>
@@ -160,7 +160,7 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 1
 
   @partnership.sandbags.example-11 @example
-  Rule: Alex and Charlie bid 4 and win 7, bid 3 and win 6, then bid 4 and win 9: they have 11 bags, lose 100 points and carry 1 bag.
+  Rule: In three hands Alex and Charlie bid 4 and win 7, bid 3 and win 6, then bid 4 and win 9: they have 11 bags, lose 100 points and carry 1 bag.
     Nine more bags bring another penalty. The three hands are the documents' own; the scores 43, 76 and 21 and all other
     hands are ours.
 
@@ -235,7 +235,7 @@ Feature: Sandbags
       And Alex and Charlie carry 1 bag
 
   @partnership.sandbags.order @interpretation
-  Rule: The penalty is subtracted in the hand of the tenth bag, before the scores are compared with 500.
+  Rule: The penalty is subtracted in the hand in which the tenth bag is won, before the scores are compared with 500.
     The documents say that the penalty comes with the tenth bag, and do not say whether before or after the scores are
     compared with 500. A score is known only when everything that the hand brings is counted. The other reading: the
     scores are compared first, so that 489 points, 9 bags and a bid of 3 that wins 4 win the game with 520. Then a hand

@@ -156,7 +156,7 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.scoring.nil-with-contract @rule
-  Rule: Nil and Double Nil are scored by themselves, and the contract is scored as well, whether it is made or set.
+  Rule: Nil and Double Nil are scored separately, and the contract is scored as well, whether it is made or set.
 
     Scenario Outline: 4 and <bid> bid, <won> won: <points> points
       Given Alex and Charlie have bid 4 and <bid>
@@ -290,7 +290,7 @@ Feature: Scoring
       Then the bags are Alex and Charlie 0, Beth and David 2
 
   @partnership.scoring.failed-nil-bag-points @interpretation
-  Rule: Each bag of a failed Nil or Double Nil scores 1 point, even if the contract is set or both partners bid Nil.
+  Rule: Each bag of a failed Nil or Double Nil scores 1 point, even if the contract is set or neither partner bids a number.
     A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a
     partnership must win its contract in order to score points, and that one Nil made and one failed have a net effect
     of 0 points. We read that 0 as the bonus and the penalty alone: two Nils with 0 and 3 tricks score +100 - 100 + 3.

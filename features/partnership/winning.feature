@@ -122,7 +122,7 @@ Feature: Winning
       And the scores are Alex and Charlie 512, Beth and David 510
 
   @partnership.winning.tie @rule
-  Rule: If both partnerships reach 500 with the same score, another hand is played.
+  Rule: If both partnerships reach 500 and their scores are equal, another hand is played.
 
     Scenario Outline: Nobody wins at <score> to <score>
       Given the scores are Alex and Charlie <score>, Beth and David <score>
@@ -170,7 +170,7 @@ Feature: Winning
       And nobody wins the game
 
   @partnership.winning.after-tie @interpretation
-  Rule: After the extra hand a partnership wins if it has 500 points or more and the other has fewer.
+  Rule: After the extra hand a partnership wins if it alone has 500 points or more, or if both do and its score is higher; otherwise the game goes on.
     This is the test of every hand. If both have the same score of 500 points or more, another hand is played; if both
     have fallen below 500, the game goes on. The documents say that another hand is played, and no more. We apply the
     same test after every hand, so that nobody wins with less than 500. The other reading: the higher score after the

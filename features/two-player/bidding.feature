@@ -37,7 +37,7 @@ Feature: Bidding
       And this is hand 2
 
   @two-player.bidding.range @rule
-  Rule: A player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
+  Rule: Unless she bids Double Nil, a player looks at her cards and bids a number of tricks: 0, called Nil, or any number from 1 to 13.
     The only other bid is Double Nil, which she bids before she draws (`two-player.double-nil.blind`).
 
     Scenario: Megan has 14 bids
@@ -159,7 +159,7 @@ Feature: Bidding
       Then Drew may bid Nil and 1 to 13
 
   @two-player.bidding.one-round @rule
-  Rule: The bidding is one round of two bids, and no player changes hers.
+  Rule: The bidding is one round of two bids, and a player must not change her bid.
 
     Scenario: The play begins after two bids
       Given Drew is the first player

@@ -2,7 +2,7 @@ Feature: Continuing
   What happens between two hands of a game.
 
   @two-player.continuing.swap @rule
-  Rule: If nobody has reached 500 points after a hand is scored, the players change roles: the second player is the first player of the next hand.
+  Rule: If nobody has 500 points or more after a hand is scored, the players swap roles: the second player becomes the first player of the next hand.
 
     Scenario: Megan is the first player of the second hand
       When these hands are played

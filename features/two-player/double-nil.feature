@@ -70,7 +70,7 @@ Feature: Double Nil
       And the scores are Drew -50, Megan 72
 
   @two-player.double-nil.any-time-before @interpretation
-  Rule: A player may announce Double Nil at any time before her own first draw, even in the other player's turn.
+  Rule: A player who announces Double Nil must do so before her own first draw, and may do so even in the other player's turn.
     The documents give the last moment, before the first card is chosen, and not the first. She has seen nothing before
     she draws, no matter who draws next, so we let her speak. The other reading: she must wait until it is her own turn
     to draw (`two-player.double-nil.any-time-before/in-turn`). A third reading, that she may see her first card before
@@ -142,7 +142,7 @@ Feature: Double Nil
       And Megan needs 7 tricks
 
   @two-player.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards and may discard up to three, replacing them at random from the cards discarded before.
+  Rule: A player who bids Double Nil looks at her cards and may discard up to three; cards drawn at random from those discarded earlier replace them.
     She draws as many as she discards. Which cards she draws from, and when, are interpretations
     (`two-player.double-nil.exchange.pool`, `two-player.double-nil.exchange.when`).
 
@@ -256,7 +256,7 @@ Feature: Double Nil
       Then this is refused: there is no exchange
 
   @two-player.double-nil.exchange.when @interpretation
-  Rule: The exchange takes place when the draw is over and both bids are made, before the opening lead.
+  Rule: The exchange takes place once the draw is over and both bids have been made, before the opening lead.
     The documents place it after the bid, which a player makes before she has a card to look at, and do not say how long
     after. We place it where the partnership game has it, so that the other player bids before she sees how many cards
     are exchanged. The other reading: it takes place as soon as the draw is over, before the other player bids
@@ -304,7 +304,7 @@ Feature: Double Nil
       Then it is Megan's turn to play
 
   @two-player.double-nil.exchange.pool @interpretation
-  Rule: Replacements come from the twenty-six cards set aside in the draw, and a card discarded in the exchange does not come back.
+  Rule: Replacements come from the twenty-six cards set aside in the draw, and a card discarded in the exchange must not come back to either player.
     The documents draw from the cards discarded before. We read this as before the exchange, so a card that she discards
     in it is not among them. The other reading: what a player discards joins the twenty-six before she draws, can come
     back, and stays there for the other player (`two-player.double-nil.exchange.pool/just-discarded-too`).
@@ -407,7 +407,7 @@ Feature: Double Nil
       And the bags are Drew 2, Megan 0
 
   @two-player.double-nil.failed @rule
-  Rule: A player who bids Double Nil and wins a trick loses 200 points.
+  Rule: A player who bids Double Nil and wins one trick or more loses 200 points.
     The penalty is the same however many she wins. What her tricks score is another rule
     (`two-player.nil.failed-tricks`).
 

@@ -107,7 +107,7 @@ Feature: The draw
       And Drew holds 7♣
 
   @two-player.draw.alternate @rule
-  Rule: The second player decides in the same way about the next two cards, and the players take turns until the deck is used up.
+  Rule: The second player does the same with the next two cards, and the players take turns until the deck is used up.
 
     Scenario: Four turns use eight cards
       Given Drew is the first player
@@ -178,7 +178,7 @@ Feature: The draw
       Then the trick on the table is Megan K♥
 
   @two-player.draw.erratum @erratum
-  Rule: A player who bid Double Nil draws her replacements from the twenty-six cards set aside.
+  Rule: As an exception, a player who bid Double Nil draws her replacements from the twenty-six cards set aside.
     The documents say in one place that these cards are not used in the hand, and in another that a Double Nil draws
     from them. The second sentence is about one bid only, so it is the exception to the first.
 
@@ -200,8 +200,8 @@ Feature: The draw
       And Drew holds A♠ 10♠ 6♠ 2♠ J♥ 7♥ 2♥ J♦ 7♦ 3♦ 10♣ 7♣ 5♣
 
   @two-player.draw.unseen @remark
-  Rule: We take it that neither player sees the card that goes straight to the discard pile.
-    The documents say that it goes there face down.
+  Rule: Neither player sees a card that goes straight to the discard pile.
+    The documents say that it goes there face down. We take it that neither of them may turn it up.
 
   @two-player.draw.who @remark
-  Rule: Who is the first player in the first hand, and who shuffles, is free.
+  Rule: The players may choose in any way who is the first player in the first hand, and who shuffles.

@@ -63,7 +63,7 @@ Feature: Nil
       And the bags are Drew 0, Megan 4
 
   @two-player.nil.failed @rule
-  Rule: A player who bids Nil and wins a trick loses 100 points.
+  Rule: A player who bids Nil and wins one trick or more loses 100 points.
     The penalty is the same however many she wins. What her tricks score is another rule
     (`two-player.nil.failed-tricks`).
 
@@ -117,7 +117,7 @@ Feature: Nil
       Then the scores are Steve -90, Kathy -95
 
   @two-player.nil.failed-tricks @interpretation
-  Rule: The tricks of a failed Nil or Double Nil are bags: each scores 1 point and counts toward ten.
+  Rule: The tricks of a failed Nil or Double Nil are bags: each scores 1 point and counts toward the ten that bring a penalty.
     The documents do not say so, and they pull both ways: a trick above the bid scores 1, and Nil is a bid of 0; but to
     score any points Kathy must not win a trick, which we read as ending above zero. We follow the partnership game,
     where such tricks are bags and, as we read it, score a point each. The other readings: the tricks count toward ten

@@ -56,7 +56,7 @@ Feature: Play
       And it is Megan's turn to play
 
   @two-player.play.alternate @rule
-  Rule: The players play in turn, and a trick consists of two cards.
+  Rule: A trick consists of two cards: each player plays one, the leader first.
     The winner of a trick leads to the next one, so a player may play two cards in a row.
 
     Scenario: Drew plays after Megan

@@ -2,7 +2,7 @@ Feature: Sandbags
   A player gathers her bags through the whole game. Each bag scores a point, and every tenth costs a hundred.
 
   @two-player.sandbags.advice @remark
-  Rule: A player does well not to win too many tricks above her bid.
+  Rule: It pays a player not to win too many tricks above her bid.
 
   @two-player.sandbags.penalty @rule
   Rule: Every tenth bag gathered in the game costs a player 100 points.
@@ -122,7 +122,7 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 0
 
   @two-player.sandbags.twice @rule
-  Rule: A hand that brings both the tenth and the twentieth bag brings two penalties.
+  Rule: A hand in which the count of bags reaches twenty brings two penalties.
     Bags are counted on from those carried: 9 carried and 11 more are twenty.
 
     Scenario Outline: <bid> bid, <tricks> won, <before> bags before: <sum> gathered, <points> points
@@ -202,7 +202,7 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 9
 
   @two-player.sandbags.example-11 @example
-  Rule: Bonnie bids 4 and wins 7, bids 3 and wins 6, then bids 4 and wins 9: she has 11 bags, loses 100 points and carries 1 bag.
+  Rule: In three hands Bonnie bids 4 and wins 7, bids 3 and wins 6, then bids 4 and wins 9: she has 11 bags, loses 100 points and carries 1 bag.
     Nine more bags bring another penalty. The three hands are the documents' own; the scores 43, 76 and 21 and all other
     hands are ours.
 
@@ -276,7 +276,7 @@ Feature: Sandbags
       And Bonnie carries 0 bags
 
   @two-player.sandbags.order @interpretation
-  Rule: The penalty is subtracted in the hand of the tenth bag, before the scores are compared with 500.
+  Rule: The penalty is subtracted in the hand in which the tenth bag is won, before the scores are compared with 500.
     The documents do not say which comes first. A score is known only when everything that the hand brings is counted.
     The other reading: the scores are compared first. Then a hand that ends the game brings no penalty to either player,
     and every full ten is still taken off her count of bags (`two-player.sandbags.order/after-the-question`).

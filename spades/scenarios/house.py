@@ -114,7 +114,7 @@ def _under(case: Case, house: House) -> Case | None:
         return case
     question = case.question._replace(house=())
     try:
-        if any(one.rule.name in ("jokers", "dealt") for one in played):
+        if question.method == "replay" and any(one.rule.name in ("jokers", "dealt") for one in played):
             scene = set_scene(case.steps)
             question = question._replace(params=scene.question()[1])
         answer = ask_reference(question)

@@ -6,13 +6,13 @@ import difflib
 import inspect
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any, Literal
 
-from parse import Parser
+from parse import Match, Parser
 
 from ..folders import STEPS
 from .blanks import BLANKS
@@ -45,6 +45,7 @@ class Phrasebook:
 
     def __init__(self) -> None:
         self.phrases: list[Phrase] = []
+        self._found: dict[tuple[Kind, str], list[tuple[Phrase, Match]]] = {}
 
     def tell(self, text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
         """Define a phrase for Given and When."""
@@ -61,19 +62,20 @@ class Phrasebook:
 
         return define
 
-    def matches(self, kind: Kind, text: str) -> Iterator[tuple[Phrase, dict[str, Any]]]:
-        """The phrases of the kind that the text of a step fits, each with the values of its blanks."""
-        for phrase in self.phrases:
-            if phrase.kind == kind:
-                found = phrase.parser.parse(text)
-                if found is not None:
-                    yield phrase, found.named
+    def matches(self, kind: Kind, text: str) -> list[tuple[Phrase, Match]]:
+        """The phrases of the kind that the text of a step fits, whatever house rules then make of its blanks."""
+        if (kind, text) not in self._found:
+            own = [phrase for phrase in self.phrases if phrase.kind == kind]
+            fitting = [(phrase, phrase.parser.parse(text, evaluate_result=False)) for phrase in own]
+            self._found[kind, text] = [(phrase, match) for phrase, match in fitting if match is not None]
+        return self._found[kind, text]
 
     def find(self, kind: Kind, text: str) -> tuple[Phrase, dict[str, Any]]:
-        """The one phrase that the step fits. Raises StepError if none or several do."""
-        found = list(self.matches(kind, text))
+        """The one phrase that the step fits, with the values of its blanks. Raises StepError if none or several do."""
+        found = self.matches(kind, text)
         if len(found) == 1:
-            return found[0]
+            phrase, match = found[0]
+            return phrase, match.evaluate_result().named
         if found:
             shapes = " and ".join(f'"{phrase.text}"' for phrase, _ in found)
             raise StepError(f'"{text}" is ambiguous: it fits {shapes}')

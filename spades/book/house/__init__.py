@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import NamedTuple, NoReturn
 
 from ...engine.games import GAMES, Game
-from ..exchanging import taken
+from ..exchanging import Reading, taken
 from . import bags, bidding, cards, ending, nil, play, scoring
 from .rule import Chosen, HouseRule, Value
 
@@ -179,8 +180,14 @@ def write(house: House) -> list[str]:
     return [str(chosen) for chosen in house]
 
 
+@lru_cache
+def _readings(house: House) -> tuple[Reading, ...]:
+    """What they exchange: made once, and taken for each question."""
+    return tuple(reading for chosen in house for reading in chosen.readings())
+
+
 @contextmanager
 def in_force(house: Iterable[Chosen]) -> Iterator[None]:
     """The house rules are in force in the engine for the length of a ``with``."""
-    with taken(*(reading for chosen in house for reading in chosen.readings())):
+    with taken(*_readings(tuple(house))):
         yield

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
+from ...engine import cards
 from ...engine.cards import JOKERS, SUITS, Card, show
 from ...engine.games import TWO_PLAYER, Game
 from ...engine.play import strengths
@@ -15,18 +17,17 @@ Deck = tuple[Card, ...]
 
 def _with(deck: Callable[[Deck], Sequence[Card]]) -> Parts:
     """Another deck, suit by suit, high to low: which cards there are, and which of them beats which."""
-
-    def strength(ours: object) -> dict[str, dict[Card, int]]:
-        from ...engine import cards
-
-        suits = ([card for card in reversed(cards.DECK) if card[1] == suit] for suit in SUITS)
-        return strengths({card: height for suit in suits for height, card in enumerate(suit)})
-
     return {
         "cards.DECK": lambda ours: tuple(deck(ours)),
-        "cards.PLACE": lambda ours: {card: place for place, card in enumerate(deck(tuple(ours)))},
-        "play.STRENGTH": strength,
+        "cards.PLACE": lambda ours: {card: place for place, card in enumerate(cards.DECK)},
+        "play.STRENGTH": lambda ours: _strength(cards.DECK),
     }
+
+
+@lru_cache
+def _strength(deck: Deck) -> dict[str, dict[Card, int]]:
+    suits = ([card for card in reversed(deck) if card[1] == suit] for suit in SUITS)
+    return strengths({card: height for suit in suits for height, card in enumerate(suit)})
 
 
 def _high_deuce(game: Game, value: Value) -> Parts:

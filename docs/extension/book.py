@@ -6,19 +6,20 @@ import hashlib
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spades.book import index, rulebook
-from spades.book.chapters import CHAPTERS
+from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS
+from spades.book.house import HOUSE_RULES, in_force
 from spades.book.readings import READINGS
 from spades.book.rulebook import Chapter, Rule
 from spades.conformance.proof.matrix import catches
 from spades.engine import questions
-from spades.misreadings import MISREADINGS
+from spades.misreadings import MISREADINGS, house
 from spades.scenarios import cases
 from spades.scenarios.answers import agrees, mismatches
 from spades.scenarios.cases import Case
@@ -29,7 +30,9 @@ if TYPE_CHECKING:
 
 _BACKTICKS = re.compile(r"`([^`]+)`")
 _ROLE = re.compile(r":rule:`(?:[^`<]*<)?!?~?([a-z0-9./-]+)>?`")
-_ID = re.compile(rf"(?:{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?")
+_ID = re.compile(
+    rf"(?:house|{'|'.join(sorted({path.partition('/')[0] for path in CHAPTERS}))})\.[a-z0-9.-]+(?:/[a-z0-9-]+)?"
+)
 
 
 class Complaint(NamedTuple):
@@ -86,17 +89,22 @@ def references(text: str) -> Iterator[str]:
 
 
 class Book:
-    """The rulebook with everything that the pages say about it."""
+    """The rulebook with everything that the pages say about it.
+
+    ``chapters`` are the documents'; those of the house rules are an ``appendix``. ``rules`` and ``cases`` are of both.
+    """
 
     def __init__(self, features: Path, docs: Path) -> None:
         self.features = features
         self.docs = docs
         self.problems: list[Complaint] = []
-        self.chapters: tuple[Chapter, ...] = self._load()
+        rulebook.load.cache_clear()
+        self.chapters: tuple[Chapter, ...] = self._load(CHAPTERS)
+        self.appendix: tuple[Chapter, ...] = self._load(HOUSE_CHAPTERS)
         self.rules: dict[str, Rule] = {}
         self.cases: dict[str, Case] = {}
         self.of: dict[str, list[Case]] = {}
-        for chapter in self.chapters:
+        for chapter in (*self.chapters, *self.appendix):
             self._compile(chapter)
         self.sources = Sources.read(docs / "sources.toml")
         self.glossary = Path(index.__file__).with_name("glossary.toml")
@@ -109,10 +117,9 @@ class Book:
         self.data = {page: texts for page, texts in self.data.items() if (docs / f"{page}.rst").exists()}
         """The texts of the pages that are made from the package's data."""
 
-    def _load(self) -> tuple[Chapter, ...]:
-        rulebook.load.cache_clear()
+    def _load(self, paths: Sequence[str]) -> tuple[Chapter, ...]:
         found = []
-        for number, path in enumerate(CHAPTERS, 1):
+        for number, path in enumerate(paths, 1):
             file = self.features / f"{path}.feature"
             if file.exists():
                 try:
@@ -152,7 +159,23 @@ class Book:
     @cached_property
     def lines(self) -> dict[str, list[str]]:
         """The lines of every chapter's file."""
-        return {chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines() for chapter in self.chapters}
+        chapters = (*self.chapters, *self.appendix)
+        return {chapter.path: self.file(chapter).read_text(encoding="utf-8").splitlines() for chapter in chapters}
+
+    @cached_property
+    def documents(self) -> dict[str, Case]:
+        """The cases of the documents' rules: all but those of house rules."""
+        return {case.id: case for chapter in self.chapters for rule in chapter.rules for case in self.of[rule.id]}
+
+    @cached_property
+    def changed_by(self) -> dict[str, list[str]]:
+        """For each rule of the documents the house rules that change it, by id."""
+        found: dict[str, list[str]] = defaultdict(list)
+        for one in HOUSE_RULES:
+            if one.id in self.rules:
+                for id in one.changed():
+                    found[id].append(one.id)
+        return dict(found)
 
     @cached_property
     def referrers(self) -> dict[str, list[str]]:
@@ -179,7 +202,7 @@ class Book:
     def catches(self) -> dict[str, list[str]]:
         """The misreadings of its rule that each case catches, in words."""
         found: dict[str, list[str]] = defaultdict(list)
-        for misreading in MISREADINGS:
+        for misreading in (*MISREADINGS, *house.MISREADINGS):
             for case, _how in catches(self.of.get(misreading.rule, ()), misreading):
                 found[case.id].append(misreading.holds)
         return dict(found)
@@ -212,7 +235,8 @@ class Book:
 def judge(case: Case) -> str:
     """``passed`` where the reference answers as the case expects, else what it answers."""
     try:
-        answer = getattr(questions, case.question.method)(**case.question.params)
+        with in_force(case.question.house):
+            answer = getattr(questions, case.question.method)(**case.question.params)
     except ValueError as error:
         return str(error)
     if agrees(case.expected, answer):

@@ -29,8 +29,8 @@ class SinceDirective(SphinxDirective):
         self.env.note_dependency(file)
         contents = json.loads(Path(file).read_text(encoding="utf-8"))
         book = book_of(self.env)
-        new = {rule.id: since.of_rule(rule) for rule in book.rules.values()}
-        new |= {case.id: since.of_case(case) for case in book.cases.values()}
+        new = {rule.id: since.of_rule(rule) for chapter in book.chapters for rule in chapter.rules}
+        new |= {case.id: since.of_case(case) for case in book.documents.values()}
         rows = []
         for change in since.changes(since.then(contents), new):
             rule = book.rules.get(change.rule)

@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx import addnodes
 from sphinx.parsers import Parser
 from sphinx.project import Project
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
-from spades.book.chapters import CHAPTERS, GAMES, game_of
+from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, chapter_number, game_of
+from spades.book.house import find
 from spades.book.rulebook import Chapter, Rule
 
 from . import pictures
@@ -25,8 +27,10 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.writers.html5 import HTML5Translator
 
-SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○"}
+SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○", "house": "⌂"}
 """The mark of each level, beside its word."""
+LEVELS = {level: "house rule" if level == "house" else level for level in SHAPES}
+"""The word of each level."""
 
 
 class Shelf(Project):
@@ -37,7 +41,7 @@ class Shelf(Project):
     def discover(self, *args: Any, **options: Any) -> set[str]:
         """Find the documents; a chapter's name is its feature's path."""
         super().discover(*args, **options)
-        for path in CHAPTERS:
+        for path in (*CHAPTERS, *HOUSE_CHAPTERS):
             file = self.features / f"{path}.feature"
             if file.exists():
                 self.docnames.add(path)
@@ -64,7 +68,8 @@ class FeatureParser(Parser):
         env = document.settings.env
         book = book_of(env)
         self.setup_parse(inputstring, document)
-        chapter = next((chapter for chapter in book.chapters if chapter.path == env.current_document.docname), None)
+        chapters = (*book.chapters, *book.appendix)
+        chapter = next((chapter for chapter in chapters if chapter.path == env.current_document.docname), None)
         if chapter is not None:
             document += build_chapter(book, chapter)
         self.finish_parse()
@@ -74,9 +79,12 @@ def build_chapter(book: Book, chapter: Chapter) -> nodes.section:
     """The chapter as a section."""
     name = chapter.path.replace("/", ".")
     section = nodes.section(ids=[f"chapter-{name}"], classes=["chapter"])
-    title = nodes.title("", "", number(str(chapter.number)), nodes.Text(f" {chapter.title}"))
+    title = nodes.title("", "", number(chapter_number(chapter.path)), nodes.Text(f" {chapter.title}"))
     section += title
     section += paragraphs(chapter.description)
+    if chapter.path in HOUSE_CHAPTERS:
+        note = nodes.Text(" These are no rules of the documents: each holds only where it is named.")
+        section += nodes.paragraph("", "", page_reference("house-rules"), nodes.Text("."), note, classes=["apart"])
     for rule in chapter.rules:
         section += build_rule(book, rule)
     place(section, book.file(chapter), 1)
@@ -91,7 +99,7 @@ def build_rule(book: Book, rule: Rule) -> nodes.section:
     section += nodes.paragraph(
         "",
         "",
-        nodes.inline("", f"{SHAPES[rule.level]} {rule.level}", classes=["level"]),
+        nodes.inline("", f"{SHAPES[rule.level]} {LEVELS[rule.level]}", classes=["level"]),
         nodes.Text(" "),
         nodes.literal("", rule.id, classes=["rule-id"]),
         classes=["rule-line"],
@@ -104,12 +112,29 @@ def build_rule(book: Book, rule: Rule) -> nodes.section:
     return section
 
 
+def build_house(rule: Rule) -> Iterator[nodes.Node]:
+    """How a house rule is written, the values that it takes, and the rules that it changes."""
+    house = find(rule.id.partition(".")[2])
+    ours = f"; in the documents {house.ours}" if house.ours is not None else ""
+    value = f", {house.limits}{ours}" if house.values is not None else ""
+    game = "" if len(house.games) > 1 else f", in {GAMES[house.games[0].name]} alone"
+    yield fact("Written", nodes.literal("", house.shape), nodes.Text(f"{value}{game}"))
+    yield fact("Changes", *join(rule_reference(id, "") for id in house.changed()))
+
+
 class ground(nodes.General, nodes.Element):  # noqa: N801 docutils names nodes so
     """Where a rule comes from, and what refers to it: folded."""
 
 
 def build_ground(book: Book, rule: Rule) -> Iterator[nodes.Node]:
-    """The rule's twin in the other game; folded, where the rule comes from and what refers to it."""
+    """What goes with a rule: its twin in the other game; folded, where it comes from and what refers to it.
+
+    A house rule and the rules that it changes name each other.
+    """
+    if rule.level == "house":
+        yield from build_house(rule)
+    if by := book.changed_by.get(rule.id):
+        yield fact("House rules", *join(rule_reference(id, id.partition(".")[2]) for id in by))
     if (twin := index.twin(rule.id)) and twin[0] in book.rules:
         game = GAMES[game_of(twin[0])]
         how = f" differs: {twin[1]}." if twin[1] else " is the same."
@@ -234,7 +259,7 @@ def inline(text: str, rule: str) -> Iterator[nodes.Node]:
             yield nodes.literal("", part.partition("/")[2], ids=[part], classes=["reading"])
         elif is_id(part):
             yield rule_reference(part, "", kind="rule" if "/" not in part else "case")
-        elif part.replace(".", "/") in CHAPTERS:
+        elif part.replace(".", "/") in (*CHAPTERS, *HOUSE_CHAPTERS):
             yield page_reference(part.replace(".", "/"))
         else:
             yield nodes.literal("", part)
@@ -251,20 +276,22 @@ def name_game(app: Sphinx, doctree: nodes.document, page: str) -> None:
     """Say in the heading of each chapter which game it is of. (The navigation says so above it.)"""
     for section in doctree.findall(nodes.section):
         if "chapter" in section["classes"]:
-            path = section["ids"][0].removeprefix("chapter-")
+            path = section["ids"][0].removeprefix("chapter-").replace(".", "/")
             title = section.next_node(nodes.title)
             assert title is not None
-            if GAMES[game_of(path)].split()[-2] not in title.astext().lower():
+            if path in CHAPTERS and GAMES[game_of(path)].split()[-2] not in title.astext().lower():
                 title += nodes.inline("", f" {GAMES[game_of(path)]}", classes=["game"])
 
 
 class RulebookDirective(SphinxDirective):
-    """``spades-rulebook``: every chapter, one after the other, on this page."""
+    """``spades-rulebook``: every chapter, one after the other, on this page; the ``appendix`` if that is asked for."""
+
+    option_spec = {"appendix": directives.flag}  # noqa: RUF012
 
     def run(self) -> list[nodes.Node]:
         """The chapters as sections."""
         book = book_of(self.env)
-        return [build_chapter(book, chapter) for chapter in book.chapters]
+        return [build_chapter(book, one) for one in (book.appendix if "appendix" in self.options else book.chapters)]
 
 
 def setup(app: Sphinx) -> None:

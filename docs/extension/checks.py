@@ -56,7 +56,7 @@ def check_readings(book: Book) -> Iterator[Complaint]:
 
 def check_words(book: Book) -> Iterator[Complaint]:
     """A rule says must, must not or may, and never should."""
-    for chapter in book.chapters:
+    for chapter in (*book.chapters, *book.appendix):
         for line, text in enumerate(book.lines[chapter.path], 1):
             if re.search(r"\bshould\b", text, re.IGNORECASE):
                 yield Complaint(book.file(chapter), line, 'a rule says must, must not or may, never "should"')
@@ -81,7 +81,7 @@ def check_sources(book: Book) -> Iterator[Complaint]:
         if rule not in book.rules:
             yield Complaint(path, line(rule), f"{rule} does not exist")
     if sources.sentences:
-        for rule in book.rules.values():
+        for rule in (rule for chapter in book.chapters for rule in chapter.rules):
             if rule.id not in sources.by_rule and rule.id not in sources.unsaid:
                 yield Complaint(
                     book.file(rule.chapter),

@@ -11,7 +11,6 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
-from spades.book.house import HOUSE_RULES
 
 from .book import book_of, is_id
 
@@ -87,25 +86,6 @@ class AbsentDirective(SphinxDirective):
         return out
 
 
-class HouseDirective(SphinxDirective):
-    """``spades-house``: the catalogue of house rules, each with its sentence and the rules that it changes."""
-
-    def run(self) -> list[nodes.Node]:
-        """A list of definitions; each term has the id of its house rule."""
-        lines = list[str]()
-        for rule in HOUSE_RULES:
-            games = "" if len(rule.games) > 1 else f" ({rule.games[0].name} game)"
-            value = f" Value: {rule.limits}." if rule.values is not None else ""
-            value += f" In the documents: {rule.ours}." if rule.ours is not None else ""
-            changed = ", ".join(f":rule:`{id}`" for id in rule.changed())
-            lines += [f"``{rule.shape}``{games}", f"   {rule.say()}{value}", "", f"   Changes {changed}.", ""]
-        found = self.parse_text_to_nodes("\n".join(lines))
-        terms = (term for node in found for term in node.findall(nodes.term))
-        for rule, term in zip(HOUSE_RULES, terms, strict=True):
-            term["ids"].append(rule.id)
-        return found
-
-
 class LinkTerms(SphinxPostTransform):
     """Links each defined term of a rule to the glossary, where it first comes in that rule."""
 
@@ -119,7 +99,8 @@ class LinkTerms(SphinxPostTransform):
             return
         passed = "|".join(map(pattern, self.config.spades_everyday))
         words = sorted(terms, key=len, reverse=True)
-        found = re.compile(f"{passed}|{'|'.join(f'({pattern(word)})' for word in words)}", re.IGNORECASE)
+        any_of = f"{passed}|{'|'.join(f'({pattern(word)})' for word in words)}"
+        found = re.compile(rf"(?<![-=])(?:{any_of})(?![-=]\w)", re.IGNORECASE)  # not within nil-exchange=N
         places = [terms[word] for word in words]
         for rule in self.document.findall(nodes.section):
             if "rule" in rule["classes"]:
@@ -189,4 +170,3 @@ def setup(app: Sphinx) -> None:
     app.add_post_transform(LinkTerms)
     app.add_directive("spades-glossary", GlossaryDirective)
     app.add_directive("spades-absent", AbsentDirective)
-    app.add_directive("spades-house", HouseDirective)

@@ -42,7 +42,7 @@ class MeasuredDirective(SphinxDirective):
                 f"{path.name} is of other cases ({changed[0]}; {len(changed)} in all): docs/measure.py measures again"
             )
             logger.warning(stale, location=str(path), type="spades", subtype="stale")
-        known = [case for case in report["cases"] if case["id"] in book.cases]
+        known = [case for case in report["cases"] if case["id"] in book.documents]
         results = {id: list(own) for id, own in groupby(known, lambda case: case["rule"])}
         rows = [differing(book, id, own) for id, own in results.items() if not all_passed(own)]
         same = [
@@ -68,7 +68,7 @@ def words(report: dict[str, Any], book: Book) -> str:
     profiles, games = (" and ".join(who[member]) for member in ("profiles", "games"))
     return (
         f"{who['name']} {who['version']} against version {report['suite']['version']} of the rules: "
-        f"{report['verdict']}. Of {len(book.cases)} cases it claims {coverage['claimed']} (profiles {profiles}; "
+        f"{report['verdict']}. Of {len(book.documents)} cases it claims {coverage['claimed']} (profiles {profiles}; "
         f"game {games}), and {coverage['judged']} of these could be judged: {told}."
     )
 
@@ -76,7 +76,9 @@ def words(report: dict[str, Any], book: Book) -> str:
 def outdated(report: dict[str, Any], book: Book) -> Iterator[str]:
     """What the report and the rulebook do not share."""
     who, told = report["implementation"], {case["id"] for case in report["cases"]}
-    claimed = {case.id for case in book.cases.values() if case.profile in who["profiles"] and case.game in who["games"]}
+    claimed = {
+        case.id for case in book.documents.values() if case.profile in who["profiles"] and case.game in who["games"]
+    }
     for id in sorted(told ^ claimed):
         yield f"{id} is {'no case that it claims' if id in told else 'not measured'}"
     for case in report["cases"]:
@@ -115,7 +117,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     shutil.copytree(Path(app.srcdir) / "schemas", out / "schemas", dirs_exist_ok=True)
     file = out / "vectors" / f"v{vectors.FORMAT}" / "vectors.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("".join(vectors.lines(book.cases.values())), encoding="utf-8")
+    file.write_text("".join(vectors.lines(book.documents.values())), encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:

@@ -12,11 +12,13 @@ from urllib.parse import urlsplit
 from docutils import nodes
 
 import spades
-from spades.book.chapters import GAMES, game_of
+from spades.book.chapters import GAMES, HOUSE_CHAPTERS, game_of
+from spades.book.rulebook import Rule
 from spades.records import drawing
 from spades.scenarios import since
 
 from .book import Book, book_of
+from .chapters import LEVELS
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -74,7 +76,7 @@ SCHEMA = {
 
 
 def rules(book: Book, suffix: str) -> dict[str, Any]:
-    """The contents of ``rules.json``."""
+    """The contents of ``rules.json``: the rules of the documents."""
     return {
         "format": 1,
         "version": spades.__version__,
@@ -86,15 +88,21 @@ def rules(book: Book, suffix: str) -> dict[str, Any]:
                 "text": rule.description,
                 "level": rule.level,
                 "checksum": since.of_rule(rule),
-                "url": f"{rule.chapter.path}{suffix}#{rule.id}",
+                "url": url_of(rule, suffix),
                 "sources": book.sources.by_rule.get(rule.id, []),
                 "cases": [
                     {"id": case.id, "name": case.name, "checksum": since.of_case(case)} for case in book.of[rule.id]
                 ],
             }
-            for rule in book.rules.values()
+            for chapter in book.chapters
+            for rule in chapter.rules
         ],
     }
+
+
+def url_of(rule: Rule, suffix: str) -> str:
+    """Where a rule is, from the root of the site."""
+    return f"{rule.chapter.path}{suffix}#{rule.id}"
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
@@ -102,13 +110,16 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if error is not None or app.builder.format != "html":
         return
     out, book = Path(app.outdir), book_of(app.env)
-    content = rules(book, app.builder.out_suffix)  # type: ignore[attr-defined]
+    suffix: str = app.builder.out_suffix  # type: ignore[attr-defined]
+    content = rules(book, suffix)
     dump = {"ensure_ascii": False, "indent": 1}
     (out / "rules.json").write_text(json.dumps(content, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
     (out / "rules.schema.json").write_text(json.dumps(SCHEMA, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
     static = out / "_static"
-    members = ("number", "id", "level", "title", "url", "text")
-    index = [[rule[member] for member in members] for rule in content["rules"]]
+    index = [
+        [rule.number, rule.id, LEVELS[rule.level], rule.sentence, url_of(rule, suffix), rule.description]
+        for rule in book.rules.values()
+    ]
     text = json.dumps(index, ensure_ascii=False, separators=(",", ":"))
     (static / "rules.js").write_text(f"window.SPADES_RULES = {text};\n", encoding="utf-8")
     (static / "drawing.css").write_text(drawing.style(), encoding="utf-8")
@@ -131,10 +142,11 @@ def complete(
     base = app.config.html_baseurl
     context["base_path"] = urlsplit(base).path if base else "/"
     context["description"] = description(doctree) if doctree is not None else DESCRIPTION
-    chapter = next((chapter for chapter in book_of(app.env).chapters if chapter.path == pagename), None)
-    if chapter is not None:
+    if pagename in HOUSE_CHAPTERS:
+        context["part"], context["crumbs"] = "House rules", "house-rules"
+    elif any(chapter.path == pagename for chapter in book_of(app.env).chapters):
         game = GAMES[game_of(pagename)]
-        context["game"] = game[:1].upper() + game[1:]
+        context["part"] = game[:1].upper() + game[1:]
         if pagename not in GAMES:
             context["title"] = f"{context['title']} ({game})"
             context["crumbs"] = game_of(pagename) or "index"

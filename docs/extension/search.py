@@ -15,6 +15,7 @@ from spades.book.index import KINDS, PROGRAMS, Entry
 
 from .book import Book, book_of
 from .glossary import anchor
+from .outputs import url_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -38,7 +39,7 @@ def entries(env: BuildEnvironment, suffix: str) -> Iterator[dict[str, Any]]:
             found[name] = entry
         elif url := address(book, entry, suffix):
             yield {**entry._asdict(), "url": url, "page": ""}
-    chapters = {chapter.path for chapter in book.chapters}
+    chapters = {chapter.path for chapter in (*book.chapters, *book.appendix)}
     for name in sorted(env.found_docs):
         if name not in chapters and "nosearch" not in env.metadata[name]:
             yield from page_entries(book, env, name, f"{name}{suffix}", found.get(name))
@@ -52,11 +53,10 @@ def address(book: Book, entry: Entry, suffix: str) -> str:
     if kind == "absent":
         items = {key: item for group in index.read("absent")["groups"] for key, item in group["items"].items()}
         covered = items[name].get("house", "")
-        return f"house-rules{suffix}#house.{covered}" if covered else f"not-in-these-rules{suffix}#{name}"
-    if entry.kind == "house rule":
-        return f"your-table{suffix}#{entry.place.replace('.', '-')}"
+        house = book.rules.get(f"house.{covered}")
+        return url_of(house, suffix) if house else f"not-in-these-rules{suffix}#{name}"
     if entry.place in book.rules:
-        return f"{book.rules[entry.place].chapter.path}{suffix}#{entry.place}"
+        return url_of(book.rules[entry.place], suffix)
     path = entry.place.replace(".", "/")
     return f"{path}{suffix}" if any(chapter.path == path for chapter in book.chapters) else ""
 

@@ -10,10 +10,11 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from spades import misreadings
-from spades.book.rulebook import LEVELS
+from spades.book.chapters import chapter_number
+from spades.book.house import find
 
 from .book import book_of
-from .chapters import SHAPES, document_name, join, number, paragraphs, rule_reference
+from .chapters import LEVELS, SHAPES, document_name, join, number, page_reference, paragraphs, rule_reference
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -65,6 +66,23 @@ class RulesDirective(SphinxDirective):
         return out
 
 
+class HouseDirective(SphinxDirective):
+    """``spades-house``: every house rule in one line, as it is written and what it says, by its chapter."""
+
+    def run(self) -> list[nodes.Node]:
+        """A list for each chapter."""
+        out: list[nodes.Node] = []
+        for chapter in book_of(self.env).appendix:
+            items = []
+            for rule in chapter.rules:
+                house = find(rule.id.partition(".")[2])
+                link = rule_reference(rule.id, house.shape)
+                items.append(nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(f": {house.say()}"))))
+            head = nodes.paragraph("", "", page_reference(chapter.path))
+            out += [head, nodes.bullet_list("", *items)]
+        return out
+
+
 class CoverageDirective(SphinxDirective):
     """``spades-coverage``: every rule, its cases, and what the reference answers."""
 
@@ -73,24 +91,29 @@ class CoverageDirective(SphinxDirective):
         book = book_of(self.env)
         good = sum(result == "passed" for result in book.results.values())
         levels = Counter(rule.level for rule in book.rules.values())
-        counts = ", ".join(f"{levels[level]} {PLURALS.get(level, f'{level}s')}" for level in LEVELS)
+        house, documents = levels.pop("house", 0), len(book.documents)
+        counts = ", ".join(f"{levels[level]} {PLURALS.get(level, f'{level}s')}" for level in LEVELS if level != "house")
         words = (
-            f"{len(book.rules)} rules in all ({counts}) are held by {len(book.cases)} cases. "
-            f"The reference answers {good} of them as the rulebook says."
+            f"{levels.total()} rules in all ({counts}) are held by {documents} cases; {house} house rules beside "
+            f"them by {len(book.cases) - documents} more. The reference answers {good} of them as the rulebook says."
         )
         out: list[nodes.Node] = [nodes.paragraph("", words)]
-        for chapter in book.chapters:
+        for chapter in (*book.chapters, *book.appendix):
             rows = []
             for rule in chapter.rules:
                 own = book.of[rule.id]
                 passed = sum(book.results[case.id] == "passed" for case in own)
                 result = "not tested" if rule.level == "remark" else f"{passed} of {len(own)} pass"
                 sentence = rule_reference(rule.id, rule.sentence)
-                level = nodes.Text(f"{SHAPES[rule.level]} {rule.level}")
+                level = nodes.Text(f"{SHAPES[rule.level]} {LEVELS[rule.level]}")
                 rows.append(row([[number(rule.number)], [sentence], [level], [nodes.Text(result)]]))
             heads = ["No.", "Rule", "Level", "Cases"]
             name = chapter.path.replace("/", "-")
-            out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
+            out.append(
+                section(
+                    f"cover-{name}", f"{chapter_number(chapter.path)} {chapter.title}", table(heads, rows, ["cover"])
+                )
+            )
         return out
 
 
@@ -181,6 +204,7 @@ class MisreadingsDirective(SphinxDirective):
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("spades-rules", RulesDirective)
+    app.add_directive("spades-house", HouseDirective)
     app.add_directive("spades-coverage", CoverageDirective)
     app.add_directive("spades-sources", SourcesDirective)
     app.add_directive("spades-misreadings", MisreadingsDirective)

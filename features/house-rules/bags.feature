@@ -2,7 +2,7 @@ Feature: House rules: bags
   How many bags bring the penalty, what it costs, and whether bags are counted at all.
 
   @house.bags @house
-  Rule: A table may take the penalty after another number of bags: with `bags=N` it falls each time N are gathered, and N are taken off.
+  Rule: A table may take the penalty after another number of bags: with bags=N it falls each time N are gathered, and N are taken off.
     Popular: 5, often with a penalty of 50. A side carries at most N - 1 bags to the next hand.
 
     Scenario Outline: The <N>th bag brings the penalty
@@ -71,7 +71,7 @@ Feature: House rules: bags
         | 5 | 4     |
 
   @house.penalty @house
-  Rule: A table may set another penalty: with `penalty=N` it costs N points.
+  Rule: A table may set another penalty: with penalty=N it costs N points.
 
     Scenario Outline: The tenth bag costs <N> points
       Given the house rule penalty=<N> is in force
@@ -126,7 +126,7 @@ Feature: House rules: bags
         | 50 | 21      |
 
   @house.bags-reset @house
-  Rule: A table may set the count to 0 at a penalty: with `bags-reset` nothing is carried on.
+  Rule: A table may set the count to 0 at a penalty: with bags-reset nothing is carried on.
 
     Scenario: Twelve bags leave none
       Given the house rule bags-reset is in force
@@ -174,7 +174,7 @@ Feature: House rules: bags
       And Megan carries 9 bags
 
   @house.no-bags @house
-  Rule: A table may play without bags: with `no-bags` tricks above the contract score as usual and are counted by nobody.
+  Rule: A table may play without bags: with no-bags tricks above the contract score as usual and are counted by nobody.
 
     Scenario: Eight tricks above the contract score 8 points and are not counted
       Given the house rule no-bags is in force

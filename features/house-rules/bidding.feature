@@ -2,7 +2,7 @@ Feature: House rules: bidding
   Which numbers may be bid, alone and together.
 
   @house.minimum @house
-  Rule: A table may set a lowest bid: with `minimum=N` a number bid is N or more.
+  Rule: A table may set a lowest bid: with minimum=N a number bid is N or more.
     Nil and Double Nil may be bid as usual.
 
     Scenario Outline: A bid of <N - 1> is refused
@@ -63,7 +63,7 @@ Feature: House rules: bidding
         | 4 |
 
   @house.board @house
-  Rule: A table may set a board: with `board=N` two partners who both bid numbers bid N or more together.
+  Rule: A table may set a board: with board=N two partners who both bid numbers bid N or more together.
     The second of them is refused below that. Popular: 4. A Nil or Double Nil is not counted, nor held to it.
 
     Scenario Outline: <N - 2> beside 1 is refused
@@ -112,7 +112,7 @@ Feature: House rules: bidding
         | 4 |
 
   @house.cap @house
-  Rule: A table may set a cap: with `cap=N` two partners who both bid numbers bid N or less together.
+  Rule: A table may set a cap: with cap=N two partners who both bid numbers bid N or less together.
 
     Scenario Outline: Under a cap of <N>, <N> beside 1 is refused
       Given the house rule cap=<N> is in force
@@ -169,7 +169,7 @@ Feature: House rules: bidding
         | 12 |
 
   @house.hook @house
-  Rule: A table may bar a total of thirteen: with `hook` the last bidder must not make a bid with which all the bids add up to 13.
+  Rule: A table may bar a total of thirteen: with hook the last bidder must not make a bid with which all the bids add up to 13.
     Nil counts as 0. A Double Nil is never refused for it.
 
     Scenario: 4 is refused after 3, 2 and 4

@@ -2,7 +2,7 @@ Feature: House rules: cards
   Another order of the spades, jokers, and a game for two in which the cards are dealt.
 
   @house.high-deuce @house
-  Rule: A table may make the 2♠ the highest spade: with `high-deuce` it beats the ace.
+  Rule: A table may make the 2♠ the highest spade: with high-deuce it beats the ace.
     Jokers, if there are any, beat it.
 
     Scenario: The 2♠ beats the A♠
@@ -36,7 +36,7 @@ Feature: House rules: cards
       Then Drew wins the trick
 
   @house.jokers @house
-  Rule: A table may play with two jokers: with `jokers=CD`, `jokers=HD` or `jokers=CH` they take the place of the deuces of these two suits.
+  Rule: A table may play with two jokers: with jokers=CD, jokers=HD or jokers=CH they take the place of the deuces of these two suits.
     The big joker, BS, and the little joker, LS, are the two highest spades: they follow, lead and break like any spade.
 
     Scenario: The big joker beats everything
@@ -89,7 +89,7 @@ Feature: House rules: cards
       Then Charlie wins the trick
 
   @house.dealt @house
-  Rule: Two players may be dealt their cards: with `dealt` each has 13 cards instead of drawing them, and the other 26 lie face down.
+  Rule: Two players may be dealt their cards: with dealt each has 13 cards instead of drawing them, and the other 26 lie face down.
     The hand begins with the bids. A player may bid Double Nil in her turn, before she looks, and her replacements come
     from the 26.
 

@@ -2,7 +2,7 @@ Feature: House rules: the end of the game
   Tables and programs play to other scores than 500, and some end the game when a side has fallen too low.
 
   @house.target @house
-  Rule: A table may play to another score than 500: with `target=N` the game is won at N points or more.
+  Rule: A table may play to another score than 500: with target=N the game is won at N points or more.
     Popular: 250, 300 or 1000 points.
 
     Scenario Outline: With <N - 1> points nobody wins, nor with <N - 11>
@@ -76,7 +76,7 @@ Feature: House rules: the end of the game
         | 250 | 255   |
 
   @house.floor @house
-  Rule: A table may end the game at a low score: with `floor=-N`, if a side stands at -N or below after a hand and nobody has won, the side with the higher score wins.
+  Rule: A table may end the game at a low score: with floor=-N, if a side stands at -N or below after a hand and nobody has won, the side with the higher score wins.
     Popular: -200. Many players call it losing at 200 down.
 
     Scenario Outline: At <N + 1> the game goes on

@@ -2,7 +2,7 @@ Feature: House rules: Nil and Double Nil
   What they are worth, who may bid them, what their tricks count for, and which cards are exchanged.
 
   @house.nil @house
-  Rule: A table may set another worth of a Nil: with `nil=N` it scores N points if it is made, and loses N if it fails.
+  Rule: A table may set another worth of a Nil: with nil=N it scores N points if it is made, and loses N if it fails.
     Popular: 50, half of ours, with 100 for Double Nil.
 
     Scenario Outline: A made Nil scores <N> points
@@ -62,7 +62,7 @@ Feature: House rules: Nil and Double Nil
         | 50 | -49    |
 
   @house.double-nil @house
-  Rule: A table may set another worth of a Double Nil: with `double-nil=N` it scores N points if it is made, and loses N if it fails.
+  Rule: A table may set another worth of a Double Nil: with double-nil=N it scores N points if it is made, and loses N if it fails.
 
     Scenario Outline: A made Double Nil scores <N> points
       Given the house rule double-nil=<N> is in force
@@ -120,7 +120,7 @@ Feature: House rules: Nil and Double Nil
         | 150 | -148   |
 
   @house.failed-nil @house
-  Rule: A table may count the tricks of a failed Nil otherwise: with `failed-nil=partner` they count toward the partner's number, with `failed-nil=nothing` for nothing.
+  Rule: A table may count the tricks of a failed Nil otherwise: with failed-nil=partner they count toward the partner's number, with failed-nil=nothing for nothing.
     It settles a Double Nil's tricks as well. If the partner bid no number, tricks that would count toward it are bags.
 
     Scenario: The tricks help the partner to her contract
@@ -187,7 +187,7 @@ Feature: House rules: Nil and Double Nil
       And Alex and Charlie carry 0 bags
 
   @house.two-nils @house
-  Rule: A table may score two Nils of partners as one: with `two-nils=together` both must be made, and both fail if one does.
+  Rule: A table may score two Nils of partners as one: with two-nils=together both must be made, and both fail if one does.
     So do two Double Nils. A Nil beside a Double Nil stays apart, and the bags of what fails are bags as usual.
 
     Scenario: Two made Nils are 200 points
@@ -228,7 +228,7 @@ Feature: House rules: Nil and Double Nil
       Then Alex and Charlie score 60 points
 
   @house.one-nil @house
-  Rule: A table may allow one Nil a partnership: with `one-nil` a player whose partner has bid Nil or Double Nil must not bid either.
+  Rule: A table may allow one Nil a partnership: with one-nil a player whose partner has bid Nil or Double Nil must not bid either.
 
     Scenario: After her partner's Nil she must not bid Nil
       Given the house rule one-nil is in force
@@ -256,7 +256,7 @@ Feature: House rules: Nil and Double Nil
       Then Charlie's bid is Nil
 
   @house.no-nil @house
-  Rule: A table may play without Nil: with `no-nil` nobody may bid it.
+  Rule: A table may play without Nil: with no-nil nobody may bid it.
 
     Scenario: Nil is refused
       Given the house rule no-nil is in force
@@ -283,7 +283,7 @@ Feature: House rules: Nil and Double Nil
       Then Megan may bid 1 to 13
 
   @house.no-double-nil @house
-  Rule: A table may play without Double Nil: with `no-double-nil` nobody may bid it.
+  Rule: A table may play without Double Nil: with no-double-nil nobody may bid it.
 
     Scenario: Double Nil is refused
       Given the house rule no-double-nil is in force
@@ -307,7 +307,7 @@ Feature: House rules: Nil and Double Nil
       Then Drew may bid Nil and 1 to 13
 
   @house.behind @house
-  Rule: A table may allow Double Nil only to a side that is behind: with `behind=N` it must be N points or more below the other.
+  Rule: A table may allow Double Nil only to a side that is behind: with behind=N it must be N points or more below the other.
     What counts is how the sides stood before the hand, so that nobody may bid Double Nil in the first.
 
     Scenario Outline: In the first hand nobody is <N> behind
@@ -378,7 +378,7 @@ Feature: House rules: Nil and Double Nil
         | 100 |
 
   @house.exchange @house
-  Rule: A table may exchange another number of cards after a Double Nil: with `exchange=N` partners give each other exactly N; a player alone replaces at most N.
+  Rule: A table may exchange another number of cards after a Double Nil: with exchange=N partners give each other exactly N; a player alone replaces at most N.
     With `exchange=0` there is no exchange.
 
     Scenario: Two cards each way
@@ -452,7 +452,7 @@ Feature: House rules: Nil and Double Nil
       Then it is Drew's turn to play
 
   @house.nil-exchange @house
-  Rule: A table may exchange cards after a Nil, too: with `nil-exchange=N` the two partners give each other N cards when all bids are in.
+  Rule: A table may exchange cards after a Nil, too: with nil-exchange=N the two partners give each other N cards when all bids are in.
     Not if both bid Nil; beside a Double Nil there is only the Double Nil's exchange.
 
     Scenario: Both partners of a Nil give two cards

@@ -2,7 +2,7 @@ Feature: House rules: the play
   Who opens, and when spades may be played and led.
 
   @house.spades-led @house
-  Rule: A table may let spades be led: with `spades-led=any-time` a spade may be led at any time.
+  Rule: A table may let spades be led: with spades-led=any-time a spade may be led at any time.
     A spade that is led breaks spades like any other.
 
     Scenario: A spade may be led before spades are broken
@@ -31,7 +31,7 @@ Feature: House rules: the play
       Then Megan may play A♠ K♥ 2♥
 
   @house.first-trick @house
-  Rule: A table may keep spades out of the first trick: with `first-trick=no-spades` a player who is void in the suit led must not play a spade to it unless she holds nothing else.
+  Rule: A table may keep spades out of the first trick: with first-trick=no-spades a player who is void in the suit led must not play a spade to it unless she holds nothing else.
     It says nothing about the lead.
 
     Scenario: Void in the suit led, she must not play a spade
@@ -71,7 +71,7 @@ Feature: House rules: the play
       Then Megan may play A♦ K♦ Q♦ J♦ 10♦ 2♦ A♣ K♣ Q♣ J♣
 
   @house.opening @house
-  Rule: A table may open with the 2♣: with `opening=2C` the player who holds it leads it to the first trick of the hand.
+  Rule: A table may open with the 2♣: with opening=2C the player who holds it leads it to the first trick of the hand.
     She is known when bids and exchanges are over. From a deck without the 2♣ the lowest club opens.
 
     Scenario: Charlie holds the 2♣ and is to lead

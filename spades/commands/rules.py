@@ -19,7 +19,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..book import index
-from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, game_of, path_of
+from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, chapter_number, game_of, path_of
 from ..records.reasons import in_force
 from ..text import paper
 from .arguments.house import add_house
@@ -59,7 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
         paper.show({"rules": [as_json(rule) for rule in rules], "found": entries}, True, [])
         return 0
     if not text:
-        lines = list(_contents(chapters))
+        houses = [one for path in HOUSE_CHAPTERS if (one := chapter(path))]
+        lines = list(_contents([*chapters, *houses]))
     elif found:
         lines = list(_found(found))
     elif len(rules) == 1:
@@ -79,9 +80,9 @@ def choose(chapters: Sequence[Chapter], text: str) -> tuple[list[Rule], list[ind
     if not text:
         return list(rules.values()), []
     wanted = text.lower().split("/")[0]
-    named = [rule for rule in rules.values() if wanted in (rule.id, rule.number)]
+    named = [rule for rule in rules.values() if wanted in (rule.id, rule.number.lower())]
     for one in chapters:
-        if text.lower() in (one.path.replace("/", "."), str(one.number)):
+        if text.lower() in (one.path.replace("/", "."), chapter_number(one.path).lower()):
             named += one.rules
     if named:
         return named, []
@@ -121,7 +122,7 @@ def _marked(rule: Rule, text: str) -> frozenset[int]:
     from ..book import rulebook
     from ..scenarios.cases import cases_of
 
-    parsed = next(one for one in rulebook.rules() if one.id == rule.id)
+    parsed = next(one for one in (*rulebook.rules(), *rulebook.house_rules()) if one.id == rule.id)
     lines = {case.id.partition("/")[2]: case.line for case in cases_of(parsed)}
     if name not in lines:
         from difflib import get_close_matches
@@ -159,14 +160,15 @@ def _contents(chapters: Sequence[Chapter]) -> Iterator[str]:
     for one in chapters:
         name = one.path.replace("/", ".")
         rules = paper.count(len(one.rules), "rule")
-        yield f"{one.number:>3}  {paper.pad(paper.paint(one.title, paper.BOLD), 32)} {name:<26} {rules}"
+        yield f"{chapter_number(one.path):>3}  {paper.pad(paper.paint(one.title, paper.BOLD), 37)} {name:<26} {rules}"
 
 
 def _chapter(chapter: Chapter, rules: Sequence[Rule]) -> Iterator[str]:
     chosen = [rule for rule in chapter.rules if rule in rules]
     if not chosen:
         return
-    yield f"{paper.paint(f'{chapter.number} {chapter.title}', paper.BOLD)}, {GAMES[game_of(chapter.path)]}"
+    title = f"{chapter_number(chapter.path)} {chapter.title}"
+    yield f"{paper.paint(title, paper.BOLD)}, {GAMES[game_of(chapter.path)]}"
     if chapter.description:
         yield paper.wrap(chapter.description)
     for rule in chosen:
@@ -181,7 +183,8 @@ def _line(number: str, id: str, level: str, sentence: str) -> Iterator[str]:
 
 
 def _level(level: str) -> str:
-    return "" if level == "rule" else f"  {paper.paint(f'[{level}]', paper.YELLOW)}"
+    words = "house rule" if level == "house" else level
+    return "" if level == "rule" else f"  {paper.paint(f'[{words}]', paper.YELLOW)}"
 
 
 def _found(found: Sequence[index.Entry]) -> Iterator[str]:

@@ -15,14 +15,14 @@ from typing import Any, NamedTuple
 
 from ..engine import play, questions
 from ..engine.bidding import show as show_bid
-from ..engine.cards import DECK, SUITS, Card, arrange, show
+from ..engine.cards import DECK, JOKERS, SUITS, Card, arrange, show
 from ..scenarios.players import partners
 from .pad import cells
 
 Link = Callable[[str, str], str]
 """From a rule's id and some HTML: that HTML as a link to the rule."""
 
-RANK_NAMES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10"}
+RANK_NAMES = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10", "B": "big", "L": "little"}
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 SUIT_PATHS = {
@@ -45,7 +45,7 @@ LINES = {
     "scoring.failed-nil-tricks": "tricks of the failed Nil",
     "scoring.failed-double-nil-tricks": "tricks of the failed Double Nil",
     "nil.failed-tricks": "tricks of the failed Nil",
-    "sandbags.penalty": "ten bags",
+    "sandbags.penalty": "penalty for bags",
 }
 """What a line of the score sheet is called, by the end of the id of its rule."""
 
@@ -70,18 +70,19 @@ def _class(name: str, given: bool) -> str:
 
 def name(card: Card) -> str:
     """The card in words: ``"king of hearts"``."""
-    return f"{RANK_NAMES.get(card[0], card[0])} of {SUIT_NAMES[card[1]]}"
+    rank = RANK_NAMES.get(card[0], card[0])
+    return f"{rank} joker" if card in JOKERS else f"{rank} of {SUIT_NAMES[card[1]]}"
 
 
 @cache
 def sprite() -> str:
-    """The fifty-two cards, to be put once into a page that shows any."""
+    """The fifty-two cards and the jokers, to be put once into a page that shows any."""
     suits = "".join(
         f'<symbol id="suit-{suit}" viewBox="0 0 32 32"><path d="{SUIT_PATHS[suit]}"/></symbol>' for suit in SUITS
     )
     return (
         '<svg class="card-sprite" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"{suits}{''.join(map(_symbol, DECK))}</svg>"
+        f"{suits}{''.join(map(_symbol, (*DECK, *JOKERS)))}</svg>"
     )
 
 
@@ -334,7 +335,7 @@ def written(lines: Sequence[Standing], latest: int = 0) -> str:
 
 
 def chart(lines: Sequence[Standing]) -> str:
-    """The course of a game: a line for each side, 500 points as a thin one, each penalty of ten bags marked."""
+    """The course of a game: a line for each side, 500 points as a thin one, each penalty for bags marked."""
     low, high = min(0, *(line.score for line in lines)), max(500, *(line.score for line in lines))
     count = len(lines) // 2
 
@@ -355,7 +356,7 @@ def chart(lines: Sequence[Standing]) -> str:
         words.append(f"{own[0].side} {', '.join(scores)}")
         key.append(f'<span class="side-{place}">{escape(own[0].side)}</span>')
     if any(line.penalty for line in lines):
-        key.append("<span>\N{BLACK DOWN-POINTING TRIANGLE} penalty of ten bags</span>")
+        key.append("<span>\N{BLACK DOWN-POINTING TRIANGLE} penalty for bags</span>")
     levels = "".join(
         f'<line x1="6" x2="294" y1="{spot(0, score)[1]}" y2="{spot(0, score)[1]}"/>'
         f'<text x="298" y="{spot(0, score)[1] + 3}">{score}</text>'

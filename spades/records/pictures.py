@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from ..book.house import in_force, write
 from ..engine import questions
 from ..engine.bidding import show as show_bid
 from ..scenarios.cases import Case, Step, perform, set_scene
@@ -30,8 +31,14 @@ from .drawing import (
 
 
 def picture(case: Case, link: Link = plain) -> str:
-    """What the case asks, and what is answered, as a picture, drawn from the scene that its steps set."""
-    return _PICTURES[case.question.method](case, set_scene(case.steps), link)
+    """What the case asks, and what is answered, as a picture, drawn from the scene that its steps set.
+
+    The house rules that it is under stand above it.
+    """
+    house = escape(", ".join(write(case.question.house)))
+    named = f'<p class="state">With {house}.</p>' if house else ""
+    with in_force(case.question.house):
+        return named + _PICTURES[case.question.method](case, set_scene(case.steps), link)
 
 
 def answers(case: Case) -> str:
@@ -104,6 +111,8 @@ def _replay(case: Case, whole: Scene, link: Link) -> str:
         done, known = len(scene.actions), scene.hands[-1] if scene.hands else None
         told = bool(known and (known.exact or known.deck))
         perform(scene, "tell", step.text, step.rows)
+        if not scene.table:  # so far house rules alone
+            continue
         items.append(
             _deed(case, scene, step, scene.actions[done:], told)
             or f'<span class="step">{text(_sentence(step.text))}</span>'

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from spades.engine import questions
-from spades.engine.cards import DECK
+from spades.engine.cards import DECK, JOKERS
 from spades.records import drawing, pictures
 from spades.scenarios import cases
 
@@ -31,7 +31,7 @@ def words(node: ElementTree.Element) -> str:
 
 def test_the_sprite_holds_every_card_once() -> None:
     ids = re.findall(r'<symbol id="card-(..)"', drawing.sprite())
-    assert sorted(ids) == sorted(DECK)
+    assert sorted(ids) == sorted((*DECK, *JOKERS))
     for used in re.findall(r'href="#([\w-]+)"', drawing.sprite()):
         assert f'<symbol id="{used}"' in drawing.sprite()
 

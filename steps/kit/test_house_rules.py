@@ -18,6 +18,7 @@ from spades.engine.cards import DECK, HEIGHT
 from spades.engine.games import GAMES
 from spades.engine.play import STRENGTH
 from spades.engine.table import Table
+from steps.kit.running import spades
 
 FOUR = [list(DECK[seat::4]) for seat in range(4)]
 TWO = [list(DECK[seat::4]) for seat in range(2)]
@@ -342,3 +343,11 @@ def test_any_order_is_one() -> None:
             continue
         done += 1
         assert len({tuple(house.write(house.parse([",".join(order)]))) for order in permutations(words)}) == 1, words
+
+
+def test_the_rulebook_in_the_terminal_has_their_chapters_and_cases() -> None:
+    assert " H2  House rules: bags" in spades(["rules"]).stdout
+    assert "House rules" not in spades(["rules", "1", "--no-pager"]).stdout
+    told = spades(["rules", "house.bags/the-5th-bag-brings-the-penalty", "--no-pager"]).stdout
+    assert "H2.1  house.bags  [house rule]" in told
+    assert "> The <N>th bag brings the penalty" in told

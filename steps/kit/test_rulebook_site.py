@@ -18,7 +18,9 @@ import jsonschema
 import pytest
 
 from spades.book import rulebook
+from spades.book.chapters import HOUSE_CHAPTERS
 from spades.scenarios import since
+from spades.scenarios.house import every_case
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
 pytestmark = pytest.mark.site
@@ -66,6 +68,27 @@ def copy(tmp_path: Path, extension: ModuleType) -> Copy:
 
 def test_the_rulebook_as_it_stands_has_no_complaint(copy: Copy) -> None:
     assert copy.complaints() == []
+
+
+def test_house_rules_are_an_appendix(copy: Copy) -> None:
+    book = copy.extension.book.Book(copy.features, copy.docs)
+    assert {chapter.path for chapter in book.appendix} == set(HOUSE_CHAPTERS)
+    assert not any(id.startswith("house.") for id in book.documents)
+    assert {id for id in book.cases if id not in book.documents} == {case.id for case in every_case()}
+    assert "house.bags" in book.changed_by["partnership.sandbags.penalty"]
+    told = copy.extension.outputs.rules(book, ".html")["rules"]
+    assert [rule["id"] for rule in told] == [rule.id for chapter in book.chapters for rule in chapter.rules]
+    section = copy.extension.chapters.build_rule(book, book.rules["house.bags"]).astext()
+    assert "⌂ house rule" in section
+    assert "bags=N" in section
+    assert "partnership.sandbags.penalty" in section
+
+
+def test_a_house_rule_that_the_reference_answers_otherwise(copy: Copy) -> None:
+    copy.change(copy.features / "house-rules/bags.feature", "score -29 points", "score 29 points")
+    book = copy.extension.book.Book(copy.features, copy.docs)
+    (complaint,) = copy.extension.checks.check_results(book)
+    assert complaint.message.endswith("the reference answers otherwise: points is -29, not 29")
 
 
 def test_a_rule_without_a_case(copy: Copy) -> None:

@@ -177,7 +177,7 @@ def test_the_words_that_people_use_are_found(visit: Open, words: str) -> None:
         ("sandbag", "glossary.html#term-sandbag"),
         ("legal_plays", "protocol.html#legal-plays"),
         ("sandbags.penalty", "partnership/sandbags.html#partnership.sandbags.penalty"),
-        ("10 for 200", "house-rules.html#house.ten"),
+        ("10 for 200", "house-rules/scoring.html#house.ten"),
         ("moon", "not-in-these-rules.html#moon"),
         ("kitty", "not-in-these-rules.html#kitty"),
     ],

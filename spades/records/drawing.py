@@ -238,7 +238,7 @@ def sheet(
         for line in answer["lines"]
     )
     told = told or f"bid {' and '.join(map(show_bid, bids))}, won {' and '.join(map(str, tricks))}"
-    before = f'<tr class="before"><th scope="row">from before</th><td></td><td>{bags}</td></tr>'
+    before = f'<tr class="before"><th scope="row">bags from before</th><td></td><td>{bags}</td></tr>'
     return (
         f'<table class="sheet"><caption>{escape(side)}: {escape(told)}</caption>'
         '<thead><tr><td></td><th scope="col">points</th><th scope="col">bags</th></tr></thead>'

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from ..book.house import House
     from ..conformance.judging.contradictions import Contradiction
     from ..conformance.judging.expected import Entry
+    from ..conformance.judging.judge import Result
     from ..conformance.judging.run import Run
     from ..conformance.reports import Report, Strays
     from ..scenarios.cases import Case, Suite
@@ -181,11 +182,16 @@ def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
     from ..conformance.proof.diagnosis import stuck
     from ..conformance.proof.measuring import measure, merge
     from ..conformance.reports import FAILING
+    from ..conformance.wire.asking import Errored
 
     def failures(run: Run) -> int:
         return sum(result.status in FAILING for result in run.results.values())
 
-    if not any(result.status == "failed" for result in run.results.values()) or run.claims is None:
+    def may_be_another_rule(result: Result) -> bool:
+        refused = isinstance(result.reply, Errored) and result.reply.refused  # such as a card that its deck lacks
+        return result.status == "failed" or refused
+
+    if not any(map(may_be_another_rule, run.results.values())) or run.claims is None:
         return None
     if stuck(run.results.values()):  # answers that never change are nobody's rules
         return None

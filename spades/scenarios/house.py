@@ -101,10 +101,10 @@ def under(suite: Suite, house: House) -> UnderHouse:
 
 
 def is_changed(case: Case, house: House) -> bool:
-    """Whether the case expects another answer, or makes no sense, under the house rules."""
+    """Whether the case expects another answer, is asked with other cards, or makes no sense under the house rules."""
     with in_force(house):
         found = _under(case, house)
-    return found is None or found.expected != case.expected
+    return found is None or found.expected != case.expected or found.question.params != case.question.params
 
 
 def _under(case: Case, house: House) -> Case | None:

@@ -344,6 +344,45 @@ def test_what_is_played_beside_what_is_declared_is_measured(capsys: pytest.Captu
     assert "make no sense" not in shown
 
 
+class OtherCards(Player):
+    """It plays with jokers, deals to two, and declares nothing: what it is asked about other cards it refuses."""
+
+    def __init__(self) -> None:
+        super().__init__(house.parse(["jokers=HD,dealt"]))
+
+
+def test_a_program_with_other_cards_is_measured_though_nothing_fails(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["conform", "--in-process", "--impl", f"{__name__}:OtherCards"]) == 4
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "Its answers are those of these house rules: jokers=HD, dealt." in shown
+    assert re.search(r"under them none of its \d+ failures remains", shown)
+    assert "explained by: the house rule jokers=HD" in shown
+    assert "explained by: the house rule dealt" in shown
+    assert "Look at the adapter first" not in shown
+
+
+def test_a_program_of_which_the_house_rules_are_asked_declares_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mute = tmp_path / "mute.py"
+    mute.write_text(MUTE)
+    command = [sys.executable, str(mute), *ANSWER, "--house", "jokers=CH,dealt"]
+    assert main(["house", "--json", "--of", "--", *command]) == 0
+    assert [one["house"] for one in json.loads(capsys.readouterr().out)["house"]] == ["jokers=CH", "dealt"]
+
+
+MUTE = """\
+import json, subprocess, sys
+
+with subprocess.Popen(sys.argv[1:], stdin=sys.stdin, stdout=subprocess.PIPE, text=True) as played:
+    for line in played.stdout:
+        answer = json.loads(line)
+        answer.get("result", {}).pop("house", None)
+        print(json.dumps(answer), flush=True)
+"""
+"""A program that answers as another does, and does not say which house rules that one plays."""
+
+
 class Server(Player):
     """The program of the page on running the tests."""
 

@@ -332,7 +332,7 @@ class Report:
             signs.append(f"nothing waited for {count(self.faults.count, 'response')}")
         if methods := list(dict.fromkeys(method for _, method in stuck(self.results))):
             signs.append(f"whatever is asked, {_and(methods)} {'gets' if len(methods) == 1 else 'get'} the same answer")
-        if self.counts["errored"] * 2 >= self.claimed:
+        if self.counts["errored"] * 2 >= self.claimed and not self.measured:
             signs.append(f"{self.counts['errored']} of {count(self.claimed, 'question')} got no answer")
         return f"Look at the adapter first: {_and(signs)}." if signs else ""
 

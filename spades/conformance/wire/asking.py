@@ -39,12 +39,14 @@ class Unsupported:
 class Errored:
     """No answer: a crash, a time limit, another shape, any other error, or never asked.
 
-    `stderr` has the last lines that the implementation wrote there.
+    `stderr` has the last lines that the implementation wrote there. `refused`: it says itself, as an error, that the
+    question makes no sense to it.
     """
 
     message: str
     stderr: tuple[str, ...] = ()
     line: bytes = field(default=b"", compare=False, repr=False)
+    refused: bool = field(default=False, compare=False, repr=False)
 
 
 @dataclass(slots=True)

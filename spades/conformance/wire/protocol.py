@@ -100,7 +100,7 @@ def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"
         issue = data.get("issue") if isinstance(data, dict) else None
         issue = cut(issue) if isinstance(issue, str) else ""
         return Unsupported(said or "it says no more", issue, line, error["code"] == NO_METHOD)
-    return Errored(f"{method}: error {error['code']}: {said}", line=line)
+    return Errored(f"{method}: error {error['code']}: {said}", line=line, refused=True)
 
 
 _to_json = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode

@@ -82,7 +82,7 @@ class PythonImplementation:
             raise
         except BaseException as error:
             self.note(error)
-            return Errored(f"{question.method} raised {in_words(error)}")
+            return Errored(f"{question.method} raised {in_words(error)}", refused=True)
 
     def _answer(self, question: Question) -> Reply:
         function = getattr(self.target, question.method, None)

@@ -34,16 +34,16 @@ def show(bid: str) -> str:
 
 def order(game: Game, start: int) -> list[int]:
     """The seats in the order in which they bid (bidding.first): clockwise from the opener."""
-    first = start + game.opener
-    return [(first + place) % game.seats for place in range(game.seats)]
+    seats, first = range(game.seats), game.next(start, game.opener)
+    return [*seats[first:], *seats[:first]]
 
 
-def bidder(game: Game, start: int, bids: Sequence[str | None]) -> int | None:
-    """The seat that bids next; None when all have bid (bidding.one-round).
+def bidder(order: Sequence[int], bids: Sequence[str | None]) -> int | None:
+    """The seat that bids next, by the order of the hand; None when all have bid (bidding.one-round).
 
     Who bid Double Nil before her turn is passed over.
     """
-    for seat in order(game, start):
+    for seat in order:
         if bids[seat] is None:
             return seat
     return None
@@ -104,7 +104,7 @@ def bar(game: Game, bids: Sequence[str | None], seat: int, bid: str, behind: int
         if game.behind is not None and behind < game.behind:
             because = f"Double Nil is for a side that is {game.behind} points or more behind"
             return Refusal("bad-bid", f"{game.name}.double-nil.blind", because)
-    elif bid != NIL and number(bid) < game.minimum:
+    elif bid != NIL and NUMBERS[bid] < game.minimum:
         because = f"a bid above Nil is {game.minimum} or more, not {bid}"
         return Refusal("bad-bid", f"{game.name}.bidding.range", because)
     return None

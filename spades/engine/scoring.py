@@ -8,6 +8,9 @@ from typing import Literal, NamedTuple
 from .bidding import DOUBLE_NIL, NILS, number
 from .games import Game
 
+Use = Literal["bags", "contract", "nothing"]
+"""What the tricks of a failed Nil count for."""
+
 
 class Line(NamedTuple):
     """One line of the sheet: what a rule gives or takes."""
@@ -37,15 +40,14 @@ def sheet(game: Game, bids: Sequence[str], tricks: Sequence[int], bags: int) -> 
 def hand_lines(game: Game, bids: Sequence[str], tricks: Sequence[int]) -> list[Line]:
     """What the hand itself brings, before any sandbag penalty."""
     needed = contract(game, bids)
-    helping = 0
-    nils: list[tuple[str, str, int]] = []
+    helping = sum(tricks)
+    nils: list[tuple[str, Use, int]] = []
     for bid, won in zip(bids, tricks, strict=True):
-        use = "contract"
         if bid in NILS:
             use = use_of_nil_tricks(game, bid, needed)
             nils.append((bid, use, won))
-        if use == "contract":
-            helping += won
+            if use != "contract":
+                helping -= won
     lines = contract_lines(game, needed, helping) if needed else []
     for bid, use, won in nils:
         lines.append(nil_line(game, bid, won))
@@ -56,12 +58,13 @@ def hand_lines(game: Game, bids: Sequence[str], tricks: Sequence[int]) -> list[L
 
 def contract_lines(game: Game, needed: int, won: int) -> list[Line]:
     """What the contract brings: made with its overtricks, or set (scoring.made, .overtricks, .set)."""
-    rule = f"{game.name}.scoring"
-    if won < needed:
-        return [Line(f"{rule}.set", -game.worth(needed))]
-    made = [Line(f"{rule}.made", game.worth(needed))]
     over = won - needed
-    return [*made, Line(f"{rule}.overtricks", game.bag * over, over)] if over else made
+    if over < 0:
+        return [Line(f"{game.name}.scoring.set", -game.worth(needed))]
+    lines = [Line(f"{game.name}.scoring.made", game.worth(needed))]
+    if over:
+        lines.append(Line(f"{game.name}.scoring.overtricks", game.bag * over, over))
+    return lines
 
 
 def nil_line(game: Game, bid: str, won: int) -> Line:
@@ -70,7 +73,7 @@ def nil_line(game: Game, bid: str, won: int) -> Line:
     return Line(f"{game.name}.{bid}.failed", -worth) if won else Line(f"{game.name}.{bid}.made", worth)
 
 
-def use_of_nil_tricks(game: Game, bid: str, needed: int) -> Literal["bags", "contract", "nothing"]:
+def use_of_nil_tricks(game: Game, bid: str, needed: int) -> Use:
     """What the tricks of a failed Nil or Double Nil count for, beside the partner's contract ``needed``.
 
     Bags (partnership.scoring.failed-nil-tricks, .failed-double-nil-tricks, two-player.nil.failed-tricks).
@@ -103,10 +106,10 @@ def outcome(game: Game, scores: Sequence[int]) -> int | None:
 
     Rules winning.first, winning.both and winning.tie of the game.
     """
-    best = max(scores)
-    if not ends(game, scores) or scores.count(best) > 1:
+    if not ends(game, scores):
         return None
-    return scores.index(best)
+    best = max(scores)
+    return None if scores.count(best) > 1 else scores.index(best)
 
 
 def ends(game: Game, scores: Sequence[int]) -> bool:

@@ -19,7 +19,7 @@ class Table:
 
     __slots__ = (
         "bags", "bids", "broken", "deals", "discards", "game", "given", "hand", "hands", "leader", "looked",
-        "phase", "scores", "sheets", "start", "totals", "trick", "tricks", "turns", "winner",
+        "order", "phase", "scores", "sheets", "start", "totals", "trick", "tricks", "turns", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +68,7 @@ class Table:
                 self.hands = turns.dealt(self.start, self.deals[self.hand]["hands"])
                 self.discards = turns.left_over(self.game, self.hands)
             self.hand += 1
+            self.order = bidding.order(self.game, self.start)
             self.leader = turns.first_leader(self.game, self.start)
             self._advance()
 
@@ -88,7 +89,7 @@ class Table:
             case "draw":
                 return [draw.drawer(self.game, self.start, self.turns)]
             case "bid":
-                seat = bidding.bidder(self.game, self.start, self.bids)
+                seat = bidding.bidder(self.order, self.bids)
                 return [] if seat is None else [seat]
             case "exchange":
                 return exchange.due(self.game, self.start, self.bids, self.given)
@@ -132,7 +133,7 @@ class Table:
         self.looked.add(seat)
         return None
 
-    def bid(self, seat: int, bid: object) -> Refusal | None:
+    def bid(self, seat: int, bid: Any) -> Refusal | None:
         """Bid, in turn, or Double Nil while it may be announced."""
         made = self.bids[seat]
         if self.phase != "bid" and not (self.phase == "draw" and bid == bidding.DOUBLE_NIL):
@@ -142,7 +143,7 @@ class Table:
             return Refusal("not-your-turn", self._bound_by(made), "she has bid, and nobody bids twice")
         refusal = self._refuse_bid(seat, bid, in_turn=seat in self.turn())
         if refusal is None:
-            self.bids[seat] = str(bid)
+            self.bids[seat] = bid
             if bid != bidding.DOUBLE_NIL:
                 self.looked.add(seat)
             self._advance()
@@ -154,16 +155,14 @@ class Table:
             return "two-player.double-nil.counts-as-bid"
         return f"{self.game.name}.bidding.one-round"
 
-    def _refuse_bid(self, seat: int, bid: object, *, in_turn: bool) -> Refusal | None:
-        game, blind = self.game, self._blind(seat)
+    def _refuse_bid(self, seat: int, bid: Any, *, in_turn: bool) -> Refusal | None:
+        game = self.game
+        blind = not self.hands[seat] if game.draws else seat not in self.looked
         refusal = bidding.refuse_bid(game, bid, in_turn=in_turn, blind=blind)
         if refusal is None:
             behind = 0 if game.behind is None else max(self.scores) - self.scores[game.side(seat)]
-            return bidding.refuse_call(game, self.bids, seat, str(bid), behind=behind, blind=blind)
+            return bidding.refuse_call(game, self.bids, seat, bid, behind=behind, blind=blind)
         return refusal
-
-    def _blind(self, seat: int) -> bool:
-        return not self.hands[seat] if self.game.draws else seat not in self.looked
 
     def draw(self, seat: int, keep: object) -> Refusal | None:
         """Take a turn of the draw: keep its first card, or refuse it."""
@@ -212,36 +211,31 @@ class Table:
         return refusal
 
     def play(self, seat: int, card: Any) -> Refusal | None:
-        """Play a card to the trick."""
+        """Play a card to the trick; the last one completes it."""
         if self.phase != "play":
             return self._refuse("wrong-phase", "it is not time to play a card", "play")
         trick = self.trick
         if seat != turns.player(self.game, self.leader or 0, len(trick)):
             rule = turns.playing_rule(self.game, sum(self.tricks), len(trick))
             return Refusal("not-your-turn", rule, "it is not her turn to play")
-        refusal = play.refuse_card(self.hands[seat], trick, self.broken, card)
-        if refusal is None:
-            self._lay(seat, card)
-        elif card in self.discards:
-            return refusal._replace(rule="two-player.draw.result")
-        return refusal
-
-    def _lay(self, seat: int, card: Card) -> None:
-        """Put the card on the table; the last of a trick completes it."""
-        trick = self.trick
+        hand = self.hands[seat]
+        refusal = play.refuse_card(hand, trick, self.broken, card)
+        if refusal is not None:
+            return refusal._replace(rule="two-player.draw.result") if card in self.discards else refusal
         if not self.broken:
             self.broken = play.breaks(trick, card)
-        self.hands[seat].remove(card)
+        hand.remove(card)
         trick.append(card)
-        if len(trick) == self.game.seats:
+        if len(trick) == len(self.hands):
             self._take_in()
+        return None
 
     def _take_in(self) -> None:
         """Give the complete trick to its winner, and score the hand if it was the last."""
-        first = self.leader or 0
-        place = play.winner(self.trick)
-        self.tricks[turns.keeper(self.game, first, place)] += 1
-        self.leader = turns.next_leader(self.game, first, place)
+        game, leader = self.game, self.leader or 0
+        winner = turns.player(game, leader, play.winner(self.trick))
+        self.tricks[turns.keeper(game, leader, winner)] += 1
+        self.leader = turns.next_leader(game, leader, winner)
         self.trick = []
         if turns.played_out(self.hands):
             self._score()

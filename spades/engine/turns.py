@@ -34,14 +34,14 @@ def player(game: Game, leader: int, place: int) -> int:
     return (leader + place) % game.seats
 
 
-def keeper(game: Game, leader: int, place: int) -> int:
-    """The seat that keeps a trick won at that place (play.count)."""
-    return player(game, leader, place)
+def keeper(game: Game, leader: int, winner: int) -> int:
+    """The seat that keeps a trick: who led it makes no difference, who won it does (play.count)."""
+    return winner
 
 
-def next_leader(game: Game, leader: int, place: int) -> int:
-    """The seat that leads after a trick was won at that place (play.winner-leads)."""
-    return player(game, leader, place)
+def next_leader(game: Game, leader: int, winner: int) -> int:
+    """The seat that leads after a trick: its winner's, whoever led it (play.winner-leads)."""
+    return winner
 
 
 def played_out(hands: Sequence[Sequence[Card]]) -> bool:

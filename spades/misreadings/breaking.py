@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..book.exchanging import Reading
-from ..engine.cards import Card
+from ..engine.refusals import Refusal
 from ..engine.table import Table
 from .following import allowing, barring, is_void
 from .forms import REMEMBERING, Ours, Parts, changed
@@ -17,11 +17,13 @@ HAND = 13
 def _known_late() -> Parts:
     """The break is known a trick after the one that it fell in is complete."""
 
-    def lay(ours: Ours, table: Table, seat: int, card: Card) -> None:
+    def play(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
         known, hand = table.broken, table.hand
+        refusal: Refusal | None = ours(table, seat, card)
+        if refusal is not None:
+            return refusal
         fallen, due = getattr(table, "fallen", (False, False))
         fallen = fallen or is_spade(card)
-        ours(table, seat, card)
         if table.hand != hand:
             fallen = due = False
         else:
@@ -30,8 +32,9 @@ def _known_late() -> Parts:
             if complete:
                 fallen, due = False, due or fallen
         table.fallen = (fallen, due)  # type: ignore[attr-defined]
+        return None
 
-    return {**REMEMBERING, **changed("table.Table._lay", lay)}
+    return {**REMEMBERING, **changed("table.Table.play", play)}
 
 
 def _answered_late(ours: Ours, *, game: str, trick: Cards, spades_broken: bool) -> Any:
@@ -179,14 +182,15 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.first-trick/does-not-break",
         "does not break spades with a spade on the first trick",
-        changed("table.Table._lay", lambda ours, table, seat, card: _unbroken_first(ours, table, seat, card)),
+        changed("table.Table.play", lambda ours, table, seat, card: _unbroken_first(ours, table, seat, card)),
     ),
 )
 
 
-def _unbroken_first(ours: Ours, table: Table, seat: int, card: Card) -> None:
+def _unbroken_first(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
     opening = _opening(table.hands[seat])
     known, hand = table.broken, table.hand
-    ours(table, seat, card)
+    refusal: Refusal | None = ours(table, seat, card)
     if opening and table.hand == hand:
         table.broken = known
+    return refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Reading, taken
 from ..engine.cards import HEIGHT, Card
 from ..engine.play import STRENGTH
 from ..engine.refusals import Refusal
@@ -83,16 +83,18 @@ def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Refusal
     if suit and table.phase == "play" and table.trick and table.turn() == [seat] and card in table.hands[seat]:
         if card[1] != suit and any(held[1] == suit for held in table.hands[seat]):
             return _REFUSAL
-        table._lay(seat, card)
+        with taken(Reading("", "", allowing(lambda hand, trick, broken, card: True))):
+            ours(table, seat, card)
         return None
     refusal: Refusal | None = ours(table, seat, card)
     return refusal
 
 
-def _lay_a_double(ours: Ours, table: Table, seat: int, card: Card) -> None:
-    if card not in table.hands[seat]:
+def _play_a_double(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
+    if table.phase == "play" and table.turn() == [seat] and card in table.trick and card not in table.hands[seat]:
         table.hands[seat][0] = card
-    ours(table, seat, card)
+    refusal: Refusal | None = ours(table, seat, card)
+    return refusal
 
 
 MISREADINGS: tuple[Reading, ...] = (
@@ -109,7 +111,7 @@ MISREADINGS: tuple[Reading, ...] = (
                 "play.refuse_card",
                 lambda ours, hand, trick, broken, card: None if card in trick else ours(hand, trick, broken, card),
             ),
-            **changed("table.Table._lay", _lay_a_double),
+            **changed("table.Table.play", _play_a_double),
         },
     ),
     Reading(

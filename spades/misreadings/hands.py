@@ -204,7 +204,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.play.alternate/winner-answers",
         "lets the player who did not win the last trick lead, and the winner answer",
-        instead("turns.next_leader", lambda game, leader, place: game.next(leader, place + 1))(TWO_PLAYER),
+        instead("turns.next_leader", lambda game, leader, winner: game.next(winner))(TWO_PLAYER),
     ),
     Reading(
         "partnership.breaking.example/spade-only",

@@ -165,36 +165,36 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "play.winner-leads/left-of-winner",
         "lets the player to the winner's left lead next",
-        changed("turns.next_leader", lambda ours, game, leader, place: game.next(ours(game, leader, place))),
+        changed("turns.next_leader", lambda ours, game, leader, winner: game.next(winner)),
         "A program moves the turn on once more after it has found the winner.",
     ),
     Reading(
         "play.winner-leads/same-leader",
         "lets the player who led lead again",
-        changed("turns.next_leader", lambda ours, game, leader, place: leader),
+        changed("turns.next_leader", lambda ours, game, leader, winner: leader),
     ),
     Reading(
         "play.winner-leads/in-rotation",
         "passes the lead around the table, and not to the winner",
-        changed("turns.next_leader", lambda ours, game, leader, place: game.next(leader)),
+        changed("turns.next_leader", lambda ours, game, leader, winner: game.next(leader)),
     ),
     Reading(
         "play.count/by-place",
         "gives a trick to the seat whose number is the winning card's place in the trick",
-        changed("turns.keeper", lambda ours, game, leader, place: place),
+        changed("turns.keeper", lambda ours, game, leader, winner: game.next(winner, -leader)),
         "Programs take the place of the winning card in the trick for a seat.",
     ),
     Reading(
         "play.count/to-the-leader",
         "gives every trick to the player who led to it",
-        changed("turns.keeper", lambda ours, game, leader, place: leader),
+        changed("turns.keeper", lambda ours, game, leader, winner: leader),
     ),
     Reading(
         "play.count/pooled",
         "keeps a side's tricks together in front of one of its players",
         changed(
             "turns.keeper",
-            lambda ours, game, leader, place: game.sides[game.side(ours(game, leader, place))][0],
+            lambda ours, game, leader, winner: game.sides[game.side(winner)][0],
         ),
     ),
     Reading(

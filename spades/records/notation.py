@@ -548,7 +548,7 @@ class _Reader:
         if len(played) % game.seats or not all(card in cards.PLACE for card in played):
             return None
         for at in range(0, len(played), game.seats):
-            leader = turns.next_leader(game, leader, play.winner(played[at : at + game.seats]))
+            leader = turns.player(game, leader, play.winner(played[at : at + game.seats]))
         return leader
 
     def _act(self, head: _Word, text: str) -> None:

@@ -248,6 +248,10 @@ def test_an_unknown_house_rule_in_the_answer_is_unusable(tmp_path: Path, capsys:
         ("house", "target=N"),
         ("house target", "winning.first"),
         ("house exchange", "Double Nil"),
+        ("house house.target bags=7", "The 7th bag brings the penalty"),
+        ("house bags,target", "With 250 points Alex and Charlie win"),
+        ("house jokers=HD", "Given the house rule jokers=HD is in force"),
+        ("house --json nil", '"name": "A made Nil scores 50 points"'),
         ("house --of -- " + " ".join([*ANSWER, "--house", "target=250"]), "target=250"),
         ("vectors --house target=250 --rule cards.deck", '"house":["target=250"]'),
     ],
@@ -265,6 +269,8 @@ def test_commands(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> 
         ("trick --house jokers=CD 2♣ A♠ 3♣ 4♣", "jokers=CD"),
         ("outcome --house tagret=250 250 100", "did you mean target"),
         ("house nonsense", "nonsense"),
+        ("house target bags nil-value", '"nil-value" is not a house rule; did you mean nil?'),
+        ("house bags=1", "2 to 99"),
     ],
 )
 def test_wrong_commands_are_refused_in_one_line(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:

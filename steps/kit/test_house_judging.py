@@ -418,3 +418,16 @@ def test_the_page_on_running_shows_what_the_report_says(
     command = re.compile(r"spades conform --house \S+ --in-process --impl \S+ ")
     counts = re.compile(r"\d+(?= (rule|case|failure|of its))|\b\d+\.\d+\b")  # a new case changes them
     assert counts.sub("N", told) in counts.sub("N", command.sub("", said))
+
+
+def test_under_jokers_only_cases_that_name_a_missing_deuce_are_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    suite = cases.load()
+    under = suite_of.under(suite, house.parse(["jokers=CD"]))
+    kept = {case.id for case in under.suite.cases}
+    out = [case for case in suite.cases if case.id not in kept]
+    assert under.left_out == len(out) > 0
+    for case in out:
+        told = " ".join(" ".join([step.text, *(cell for row in step.rows for cell in row)]) for step in case.steps)
+        assert re.search("2[♣♦]|A K Q J 10 9 8 7 6 5 4 3 2[♣♦]", told), case.id
+    assert main(["conform", "--house", "jokers=CD", "--rule", "cards.rank"]) == 0
+    assert f"{under.left_out} make no sense" in " ".join(capsys.readouterr().out.split())

@@ -5,17 +5,19 @@ The command line and the page "Ask the rules" show the same reasons; the answer 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import Any
 
 from ..book import readings
 from ..book.chapters import sentence
 from ..book.exchanging import TAKEN, taken
+from ..book.house import parse
 from ..engine import cards, games, questions
-from ..engine.bidding import NIL
+from ..engine.bidding import DOUBLE_NIL, NIL, number, refuse_call
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SPADES, show
+from ..engine.games import Game
 from ..text.printable import cut
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
@@ -27,8 +29,9 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
 
     ``question``: itself, ``{"method", "params"}``; ``rules``: the sentences of the rules behind the answer, by
     id; ``house``: the house rules in force, as ``{"house", "sentence", "changes"}``, of these rules those that each
-    changes; ``otherwise``: every other reading that gives another answer, as ``{"reading", "holds", "answer"}``; for
-    ``legal_plays`` also ``barred``: each other card of the hand as ``{"card", "reason", "rule", "message"}``.
+    changes; ``remarks``: what they say beside the answer, as :func:`remarks` has it; ``otherwise``: every other
+    reading that gives another answer, as ``{"reading", "holds", "answer"}``; for ``legal_plays`` also ``barred``:
+    each other card of the hand as ``{"card", "reason", "rule", "message"}``.
     Raises ValueError if the question makes no sense.
     """
     answer = dict(getattr(questions, method)(**params))
@@ -36,11 +39,15 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
         answer["barred"] = _barred(params)
     otherwise = _otherwise(method, params, answer)
     rules = [*_rules(method, params, answer), *(other["reading"].split("/")[0] for other in otherwise)]
+    house = in_force(rules)
+    if method == "score_hand":
+        house = [one if _is_of_contract(one["house"], params["bids"]) else {**one, "changes": []} for one in house]
     return {
         **answer,
         "question": {"method": method, "params": dict(params)},
         "rules": {rule: sentence(rule) for rule in rules},
-        "house": in_force(rules),
+        "house": house,
+        "remarks": remarks(method, params),
         "otherwise": otherwise,
     }
 
@@ -54,6 +61,61 @@ def in_force(rules: Iterable[str] = ()) -> list[dict[str, Any]]:
             one = found.setdefault(written, {"house": written, "sentence": reading.holds, "changes": []})
             one["changes"] += [r for r in dict.fromkeys(rules) if any(fnmatchcase(r, p) for p in reading.changes)]
     return list(found.values())
+
+
+def _is_of_contract(written: str, bids: Sequence[str]) -> bool:
+    """Whether what a house rule says of one contract alone is said of this one."""
+    only = {"ten": 10, "thirteen": 13}.get(_name(written))
+    return only is None or sum(map(number, bids)) == only
+
+
+def _name(written: str) -> str:
+    return written.rpartition(":")[2].partition("=")[0]
+
+
+REFUSING = {"bidding.no-total": ("board", "cap", "hook"), "nil.both": ("one-nil",)}
+"""The house rules that refuse bids for what others have bid, by the end of the id of the rule that they name."""
+
+
+def remarks(method: str, params: Mapping[str, Any]) -> list[dict[str, str]]:
+    """What the house rules in force say beside an answer, each as ``{"house", "remark"}``.
+
+    One of the other game changes nothing in this; bids that one refuses are scored all the same. A refusal that
+    hangs on points, on cards or on who bids last is not known here.
+    """
+    written = [one["house"] for one in in_force()]
+    if not written:
+        return []
+    found = []
+    for chosen in parse(written):
+        if not chosen.is_of(params["game"]):
+            said = f"is a house rule of the {chosen.games[0].name} game, and changes nothing here"
+            found.append({"house": str(chosen), "remark": said})
+    if method in ("contract", "score_hand"):
+        found += _refused(written, games.find(params["game"]), params["bids"])
+    return found
+
+
+def _refused(written: Sequence[str], game: Game, given: Sequence[str]) -> list[dict[str, str]]:
+    """The bids that the house refuses: the first of each house rule."""
+    bids: list[str | None] = [*given, *[None] * (game.seats - len(given))]
+    if game.seats > len(given) > 1:  # of partners, who sit opposite
+        bids = [given[0], None, given[1], None]
+    told: dict[str, str] = {}
+    for seat, bid in enumerate(bids):
+        refusal = bid and refuse_call(game, bids, seat, bid, behind=FAR, blind=True)
+        if bid and refusal:
+            rule = refusal.rule.partition(".")[2]
+            names = REFUSING.get(rule) or [{NIL: "no-nil", DOUBLE_NIL: "no-double-nil"}.get(bid, "minimum")]
+            which = f"the bid {show_bid(bid)}" if rule == "bidding.range" else "the last of these bids"
+            told.setdefault(
+                " or ".join(word for word in written if _name(word) in names), f"{which}: {refusal.because}"
+            )
+    return [{"house": by, "remark": f"refuses {what}. It is scored all the same"} for by, what in told.items()]
+
+
+FAR = 10**6
+"""Points behind, so many that no house rule minds."""
 
 
 def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:

@@ -141,4 +141,9 @@ def show(answer: Mapping[str, Any], as_json: bool, lines: Sequence[str]) -> None
 
         print(json.dumps(answer) if sys.stdout.errors == SIGNS else to_json(answer))
     else:
-        print("\n".join(lines).rstrip())
+        print("\n".join([*lines, *map(remark, answer.get("remarks", ()))]).rstrip())
+
+
+def remark(one: Mapping[str, Any]) -> str:
+    """What a house rule says beside the answer, as a line."""
+    return colour_cards(wrap(f"house rule {paint(one['house'], YELLOW)} {one['remark']}."))

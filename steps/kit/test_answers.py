@@ -17,6 +17,7 @@ SPADES = [sys.executable, "-m", "spades"]
 BESIDE = (
     "house",
     "read",
+    "remarks",
     "question",
     "rules",
     "otherwise",

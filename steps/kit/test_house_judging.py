@@ -244,6 +244,13 @@ def test_an_unknown_house_rule_in_the_answer_is_unusable(tmp_path: Path, capsys:
         ("legal --house spades-led=any-time --hand A♠ K♥", "A♠ K♥"),
         ("trick --house jokers=CD LS BS A♠ 3♣", "2nd"),
         ("contract --house ten=200 4 3 2 2", "6"),
+        ("contract --house minimum=4 4 3 5 6", "minimum=4 refuses the bid 3"),
+        ("contract --house hook 4 3 4 2", "hook refuses the last of these bids"),
+        ("score --house board=5 --bids 2 2 --tricks 3 3", "2 beside 2 is less than the 5"),
+        ("score --house no-nil --bids nil 4 --tricks 0 4", "no-nil refuses the bid Nil"),
+        ("score --house dealt --bids 4 4 --tricks 4 4", "dealt is a house rule of the two-player game"),
+        ("trick --game two-player --house opening=2C A♠ K♠", "opening=2C is a house rule of the partnership game"),
+        ("score --house ten=200 --bids 4 6 --tricks 4 6", "house rule ten=200: A contract of exactly 10"),
         ("rules --house bags=5 partnership.sandbags.penalty", "house rule bags=5: Each time 5 bags"),
         ("house", "target=N"),
         ("house target", "winning.first"),
@@ -259,6 +266,20 @@ def test_an_unknown_house_rule_in_the_answer_is_unusable(tmp_path: Path, capsys:
 def test_commands(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words.split()) == 0
     assert said in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "score --house ten=200 --bids 4 4 --tricks 4 4",
+        "score --house thirteen=500,minimum=4,no-nil,hook --bids 4 6 --tricks 4 6",
+        "contract --house behind=100,cap=12 4 4 double-nil 2",
+        "score --game two-player --house dealt --bids 4 --tricks 4",
+    ],
+)
+def test_a_house_rule_that_does_not_apply_is_not_named(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words.split()) == 0
+    assert "house rule" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -45,9 +45,11 @@ from spades.misreadings import find
 from spades.scenarios.answers import agrees
 from spades.scenarios.cases import compile_case, load
 from spades.scenarios.questions import Question
+from steps.kit import running
 
 BOTH = ("partnership", "two-player")
 EVERYTHING = Plan(False, 300, 11, BOTH, ("scoring", "play", "game"))
+LESS = replace(EVERYTHING, random=100)
 PLANTED = Path(__file__).with_name("planted.py")
 SEEDS = {
     "a wrong last trick": 2,
@@ -86,7 +88,7 @@ def found_by(implementation: Implementation, plan: Plan | None = None, **options
     run.begin()
     assert run.claims is not None
     groups = groups_for([run.result(case) for case in load().cases], run.taken)
-    answers = examine(implementation, (plan or EVERYTHING).questions(), run.taken.readings)
+    answers = examine(implementation, (plan or LESS).questions(), run.taken.readings)
     return search(answers, groups, **options)  # type: ignore[arg-type]
 
 
@@ -123,10 +125,10 @@ def test_random_questions_make_sense() -> None:
 
 
 def test_the_same_seed_asks_the_same() -> None:
-    plan = EVERYTHING
-    assert list(plan.questions()) == list(plan.questions())
-    other = Plan(False, 300, 12, plan.games, plan.profiles)
-    assert list(plan.questions()) != list(other.questions())
+    plan, again, other = (Plan(False, 40, seed, BOTH, EVERYTHING.profiles) for seed in (11, 11, 12))
+    asked = list(plan.questions())
+    assert list(again.questions()) == asked
+    assert list(other.questions()) != asked
 
 
 def test_only_what_is_claimed_is_asked() -> None:
@@ -138,9 +140,9 @@ def test_only_what_is_claimed_is_asked() -> None:
 
 
 def test_parts_share_the_questions() -> None:
-    plan = Plan(False, 600, 3, BOTH, ("play",))
+    plan = Plan(False, 100, 3, BOTH, ("play",))
     shares = [list(plan.questions(Part(number, 2))) for number in (1, 2)]
-    assert sorted(number for share in shares for number, _ in share) == list(range(600))
+    assert sorted(number for share in shares for number, _ in share) == list(range(100))
     assert sorted(shares[0] + shares[1], key=lambda pair: pair[0]) == list(plan.questions())
 
 
@@ -149,7 +151,7 @@ def test_parts_share_the_questions() -> None:
 
 def test_reference_differs_nowhere() -> None:
     findings = found_by(reference())
-    assert (findings.asked, findings.differences, findings.readings) == (300, 0, 0)
+    assert (findings.asked, findings.differences, findings.readings) == (100, 0, 0)
 
 
 def test_own_readings_differ_and_do_not_fail(implementations: list[Implementation]) -> None:
@@ -212,7 +214,8 @@ def test_counterexample_is_as_small_as_can_be(implementations: list[Implementati
 @pytest.mark.parametrize("method", ["contract", "score_hand", "outcome", "legal_plays", "resolve_trick"])
 def test_a_fault_of_each_method_is_told(method: str) -> None:
     implementation = PythonImplementation(Wrong(method), "wrong")
-    plan = Plan(True, 200, 5, BOTH, ("scoring", "play"))
+    exhaustively = method != "legal_plays"  # its questions are the random ones, which come last
+    plan = Plan(exhaustively, 200, 5, BOTH, ("scoring", "play"))
     answers = examine(implementation, plan.questions(), ())
     difference = next(found for found in answers if isinstance(found, Difference))
     groups = Groups((), (), possible=lambda misreading: False)
@@ -283,13 +286,16 @@ def test_a_coincidence_is_not_reported() -> None:
 
 FAULTY = ["--impl", "broken_by_parts"]
 BROKEN = """
+import spades
 from spades.book.exchanging import taken
 from spades.engine import questions
 from spades.misreadings import find
-from spades.misreadings import find
+
+def initialize():
+    return {**spades.initialize(), "games": ["two-player"], "profiles": ["play"]}
 
 def answer(name, params):
-    with taken(find("partnership.sandbags.penalty/fifty"), find("two-player.continuing.swap/no-swap")):
+    with taken(find("play.follow-suit/not-enforced"), find("cards.trump/hearts")):
         return getattr(questions, name)(**params)
 
 def __getattr__(name):
@@ -306,7 +312,7 @@ def pieces(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "broken_by_parts.py").write_text(BROKEN, encoding="utf-8")
     for of in (1, 2, 3):
         for number in range(1, of + 1):
-            words = ["--random", "120", "--seed", "4", "--part", f"{number}/{of}", "--json", *FAULTY]
+            words = ["--random", "60", "--seed", "4", "--part", f"{number}/{of}", "--json", *FAULTY]
             done = spades_in(folder, "search", *words)
             assert done.returncode == 1, done.stderr
             (folder / f"{number}-{of}.json").write_text(done.stdout, encoding="utf-8")
@@ -314,8 +320,7 @@ def pieces(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def spades_in(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "spades", *words]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False, timeout=120)
+    return running.spades(words, folder)
 
 
 def test_the_parts_make_the_same_whole_however_many_they_are(pieces: Path) -> None:
@@ -326,15 +331,15 @@ def test_the_parts_make_the_same_whole_however_many_they_are(pieces: Path) -> No
         assert merged.pop("seconds") > 0
         wholes.append(merged)
     assert wholes[0] == wholes[1] == wholes[2]
-    assert (wholes[0]["asked"], wholes[0]["parts"]) == (120, ["1/1"])
+    assert (wholes[0]["asked"], wholes[0]["parts"]) == (60, ["1/1"])
     assert len(wholes[0]["differences"]) >= 2
 
 
 def test_merged_parts_are_reported_and_made_small(pieces: Path) -> None:
     done = spades_in(pieces, "search", "--merge", "1-3.json", "2-3.json", "3-3.json", *FAULTY)
     assert done.returncode == 1
-    assert "broken_by_parts was asked 120 questions" in done.stdout
-    assert "It lets the same player draw first again (two-player.continuing.swap/no-swap)" in done.stdout
+    assert "was asked 60 questions" in done.stdout
+    assert "It takes hearts for trumps (cards.trump/hearts)" in done.stdout
     assert "Scenario: " in done.stdout
 
 
@@ -371,14 +376,17 @@ def test_a_part_that_is_none_is_refused(text: str, capsys: pytest.CaptureFixture
     assert f'"{text}" is not a part: it is K/N' in capsys.readouterr().err
 
 
-def test_jobs_import_nothing_from_the_current_folder(pieces: Path) -> None:
+def test_jobs_name_the_misreading_and_import_nothing_from_the_current_folder(tmp_path: Path) -> None:
+    (tmp_path / "broken_by_parts.py").write_text(BROKEN, encoding="utf-8")
     for name in ("random", "signal", "json", "subprocess"):
-        (pieces / f"{name}.py").write_text("raise SystemExit('imported from the current folder')", encoding="utf-8")
+        (tmp_path / f"{name}.py").write_text("raise SystemExit('imported from the current folder')", encoding="utf-8")
     script = Path(sys.executable).with_name("spades")
-    command = [str(script), "search", "--random", "30", "--jobs", "2"]
-    done = subprocess.run(command, cwd=pieces, capture_output=True, text=True, check=False, timeout=120)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert "was asked 30 questions" in done.stdout
+    command = [str(script), "search", "--random", "60", "--seed", "4", "--jobs", "2", *FAULTY]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "was asked 60 questions" in done.stdout
+    assert "It takes hearts for trumps (cards.trump/hearts)" in done.stdout
+    assert "Scenario: " in done.stdout
 
 
 def test_a_game_that_does_not_exist_is_not_asked() -> None:
@@ -442,14 +450,6 @@ def test_command_finds_nothing_in_the_reference(capsys: pytest.CaptureFixture[st
     assert "No answer differs." in capsys.readouterr().out
 
 
-def test_command_names_the_misreading(capsys: pytest.CaptureFixture[str]) -> None:
-    command = [sys.executable, "-m", "spades", "answer", "--reading", "partnership.play.lead/to-the-right"]
-    assert main(["search", "--random", "150", "--seed", "2", "--jobs", "2", "--", *command]) == 1
-    shown = capsys.readouterr().out
-    assert "It lets the player to the dealer's right lead (partnership.play.lead/to-the-right)" in shown
-    assert "Scenario: " in shown
-
-
 def test_command_says_what_is_unusable(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["search", "--", sys.executable, "-c", "pass"]) == 3
     assert capsys.readouterr().err.startswith("spades search: ")
@@ -464,25 +464,29 @@ def test_command_refuses_both_kinds_at_once(capsys: pytest.CaptureFixture[str]) 
 
 INTERRUPTED = """
 import os, signal, sys
-from spades.commands.answer import answer
-from spades.misreadings import find
 from spades.book.exchanging import taken
+from spades.commands import answer
+from spades.misreadings import find
 
-with taken(find("two-player.continuing.swap/no-swap")):
+claims = {**answer.initialize(), "games": ["two-player"], "profiles": ["play"]}
+answer.initialize = lambda: claims
+with taken(find("cards.trump/hearts")):
     for number, line in enumerate(sys.stdin.buffer):
-        if number == 1500:
+        if number == int(sys.argv[1]):
             os.kill(os.getppid(), signal.SIGINT)
-        os.write(1, answer(line))
+        os.write(1, answer.answer(line))
 """
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends SIGINT")
 def test_interrupted_command_reports_and_exits_with_130() -> None:
-    command = [sys.executable, "-m", "spades", "search", "--random", "1000000", "--", sys.executable, "-c", INTERRUPTED]
+    claimed = sum((case.game, case.profile) == ("two-player", "play") for case in load().cases)
+    child = [sys.executable, "-c", INTERRUPTED, str(claimed + 300)]
+    command = [sys.executable, "-m", "spades", "search", "--random", "1000000", "--", *child]
     ended = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert ended.returncode == 130
     assert "(interrupted)" in ended.stdout
-    assert "It lets the same player draw first again" in ended.stdout
+    assert "It takes hearts for trumps" in ended.stdout
 
 
 def test_a_game_that_is_claimed_and_does_not_exist_is_not_asked_about() -> None:

@@ -1,5 +1,5 @@
 // The page "Ask the rules". It knows no rule of Spades: the page builds questions, the engine answers them.
-import { LOADS } from "./loads.js";
+import { LINKED, LOADS } from "./loads.js";
 
 const BASE = new URL(".", import.meta.url);
 const BIDS = ["nil", ...Array.from({ length: 13 }, (_, n) => String(n + 1)), "double-nil"];
@@ -637,12 +637,13 @@ find(".ask-again").addEventListener("click", () => {
   tell();
 });
 
-/** The engine's files are kept: let the service worker keep this page too, so that it answers without a network. */
+/** The engine's files are kept: let the service worker keep this page too, and the pages that answers link to. */
 async function keepForLater() {
   const service = (await navigator.serviceWorker?.getRegistration())?.active;
   if (!service) return;
   const used = performance.getEntriesByType("resource").map((entry) => entry.name).filter((url) => url.startsWith(location.origin));
-  service.postMessage({ keep: [...new Set([location.href.split("#")[0], ...used])] });
+  const links = LINKED.map((name) => new URL(`../../${name}`, BASE).href);
+  service.postMessage({ keep: [...new Set([location.href.split("#")[0], ...used, ...links])] });
 }
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (data.kept) root.dataset.kept = "yes"; });
@@ -663,7 +664,7 @@ short.addEventListener("click", () => head.scrollIntoView());
 for (const kind of ["pointerdown", "keydown"]) root.addEventListener(kind, () => { if (root.dataset.state === "idle") load(); });
 
 root.dataset.state = "idle";
-find(".ask-costs").textContent = `The first question loads ${megabytes(SIZE)} MB, once: Python and the rules. They run in this browser; what you ask is sent nowhere.`;
+find(".ask-costs").textContent = `The first question loads ${megabytes(SIZE)} MB, once: Python and the rules. They run in this browser; what you ask is sent nowhere. After the first answer the rules are kept too, for when there is no network.`;
 if (readAddress()) { build(); changed(); } else begin();
 
 /** The page as it opens: its first question, whose answer came with it. */

@@ -14,11 +14,13 @@ import zipfile
 from pathlib import Path
 
 RULES = Path("/rules")
+SHOWN = ("spades/scenarios/blanks.py",)
+"""Modules whose docstrings are words of messages; the others are packed without theirs."""
 LIBRARY = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 
 
-def compiled(files: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
-    """The files with each module as a .pyc that is never compared with a source; optimize 2 drops docstrings.
+def compiled(files: dict[str, bytes]) -> dict[str, bytes]:
+    """The files with each module as a .pyc that is never compared with a source.
 
     The steps are loaded by the path of their source: it stays, and its .pyc lies where Python keeps one.
     """
@@ -29,6 +31,7 @@ def compiled(files: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
             continue
         by_path = name.startswith("spades/steps/")
         head = importlib.util.MAGIC_NUMBER + bytes([by_path]) + bytes(11)
+        optimize = 0 if name in SHOWN else 2
         code = head + marshal.dumps(compile(content, name, "exec", dont_inherit=True, optimize=optimize))
         if by_path:
             packed[name] = content
@@ -59,7 +62,7 @@ def pack(requests: str) -> None:
     with zipfile.ZipFile(LIBRARY) as library:
         places = (getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
         used = {place.removeprefix(f"{LIBRARY}/") for place in places if place.startswith(LIBRARY)}
-        write("/python_stdlib.zip", compiled({name: library.read(name) for name in used}, optimize=2))
+        write("/python_stdlib.zip", compiled({name: library.read(name) for name in used}))
     write("/spades.zip", compiled(own))
 
 

@@ -12,7 +12,7 @@ from html import escape
 from typing import Any
 
 from spades.book import house
-from spades.book.chapters import number, path_of
+from spades.book.chapters import number, page_of, path_of
 from spades.engine import games
 from spades.engine.bidding import show as show_bid
 from spades.engine.cards import arrange, show
@@ -70,7 +70,7 @@ def _parted(params: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _link(rule: str, html: str) -> str:
-    return f'<a class="rule-link" href="{path_of(rule)}.html#{rule}">{html}</a>'
+    return f'<a class="rule-link" href="{page_of(path_of(rule))}.html#{rule}">{html}</a>'
 
 
 def _behind(found: Mapping[str, Any]) -> Iterator[str]:

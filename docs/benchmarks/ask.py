@@ -2,7 +2,7 @@
 
     pip install . && python docs/benchmarks/ask.py          # the command; an editable install starts slower
     pip install '.[docs,browser]'                           # for the page, with npm and /usr/bin/chromium
-    sphinx-build -q docs SITE && python docs/benchmarks/ask.py SITE
+    python docs/benchmarks/ask.py [SITE]
 
 The command: whole processes, in interleaved rounds, the median of the rounds' ratios. The page: from the address typed
 in, with nothing kept from before, to the first answer, beside a bare page that loads the same Pyodide from its npm
@@ -100,8 +100,8 @@ def served(folder: str) -> Iterator[str]:
     server.shutdown()
 
 
-def page(site: str) -> None:
-    """Print how long the page takes, from cold and afterwards, and what a first visit loads."""
+def page(site: str) -> dict[str, str]:
+    """Print how long the page takes, from cold and afterwards, and what a first visit loads; return ratio and size."""
     fetch_pyodide = importlib.import_module("extension.ask").fetch_pyodide
     from playwright.sync_api import sync_playwright
 
@@ -136,7 +136,8 @@ def page(site: str) -> None:
         files = [Path(site) / urlsplit(url).path.lstrip("/") for url in loaded if url.startswith(address)]
         sizes = {file.name: len(file.read_bytes()) for file in files if file.suffix == ".packed"}
         rest = sum(len(gzip.compress(file.read_bytes())) for file in files if file.suffix != ".packed")
-        print(f"a first visit loads {(sum(sizes.values()) + rest) / 1e6:.2f} MB, compressed")
+        megabytes = (sum(sizes.values()) + rest) / 1e6
+        print(f"a first visit loads {megabytes:.2f} MB, compressed")
         for name, size in (*sorted(sizes.items()), ("everything else", rest)):
             print(f"  {name:32} {size / 1e6:5.2f} MB")
         browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
@@ -148,6 +149,7 @@ def page(site: str) -> None:
             times = [answer(shown, question.format(n=n)) for n in range(3, 10)]
             print(f"  {name:20} {statistics.median(times):6.1f} ms   at most {max(times):.1f} ms")
         browser.close()
+    return {"page": f"{ratio:.2f}", "megabytes": f"{megabytes:.1f}"}
 
 
 def answer(shown: Any, question: str) -> float:
@@ -158,7 +160,16 @@ def answer(shown: Any, question: str) -> float:
     return float(shown.evaluate("document.getElementById('ask').dataset.took"))
 
 
-if __name__ == "__main__":
+def main() -> dict[str, str]:
+    """The command, and the page of a site that is built for it or given."""
     command()
     if len(sys.argv) > 1:
-        page(sys.argv[1])
+        return page(sys.argv[1])
+    docs = str(Path(__file__).parent.parent)
+    with tempfile.TemporaryDirectory() as site:
+        subprocess.run([sys.executable, "-m", "sphinx", "-q", docs, site], check=True)
+        return page(site)
+
+
+if __name__ == "__main__":
+    main()

@@ -93,16 +93,18 @@ def score(planted: Sequence[Reading], faults: Sequence[Reading]) -> Score:
     return Score(len(named), len(right), len(shown), len(found), seconds)
 
 
-def main() -> None:
-    """Measure and print."""
+def main() -> dict[str, str]:
+    """Measure and print; return what is named and right, planted and named, by size and faults."""
     programs = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     random = Random(int(sys.argv[2]) if len(sys.argv) > 2 else 12)
     print(f"{programs} programs each      named right   planted named   seconds: median, longest")
+    figures: dict[str, str] = {}
     for faults in (0, 1):
         for size in (6, 10):
             scores = [score(random.sample(MISREADINGS, size), random.sample(FAULTS, faults)) for _ in range(programs)]
             right = sum(one.right for one in scores) / max(1, sum(one.named for one in scores))
             found = sum(one.found for one in scores) / max(1, sum(one.shown for one in scores))
+            figures |= {f"right-{size}-{faults}": f"{right:.2f}", f"found-{size}-{faults}": f"{found:.2f}"}
             seconds = [one.seconds for one in scores]
             beside = " and a fault" if faults else ""
             print(
@@ -110,6 +112,7 @@ def main() -> None:
                 f"{statistics.median(seconds):15.1f} {max(seconds):8.1f}",
                 flush=True,
             )
+    return {**figures, "seconds": f"{statistics.median(seconds):.0f}"}
 
 
 if __name__ == "__main__":

@@ -115,8 +115,8 @@ def rate(work: Callable[[Any], None], hands: Any) -> float:
     return len(hands) / (time.process_time() - begun)
 
 
-def main() -> None:
-    """Print both rates and their ratio."""
+def main() -> dict[str, str]:
+    """Print the rates and their ratios to OpenSpiel's; return the ratios."""
     game = pyspiel.load_game("spades", {"num_tricks": 13})
     hands = [play_at_random(seed) for seed in range(HANDS)]
     theirs = [to_openspiel(game, hand) for hand in hands]
@@ -124,10 +124,13 @@ def main() -> None:
     rounds = [(rate(by_engine, moves), rate(by_replay, hands), rate(by_openspiel, theirs)) for _ in range(ROUNDS + 1)][
         1:
     ]
+    figures = {}
     for name, column in (("engine", 0), ("replay", 1), ("OpenSpiel", 2)):
         rates = [one[column] for one in rounds]
         ratio = statistics.median(one[column] / one[2] for one in rounds)
+        figures[name] = f"{ratio:.2f}"
         print(f"{name:10} {statistics.median(rates):8.0f} hands/s   {ratio:.2f} of OpenSpiel's")
+    return figures
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The site built from nothing, with the cases of the rulebook and with two and four times as many.
 
     pip install -e '.[docs]'
-    python docs/benchmarks/site.py
+    python docs/benchmarks/site.py [ROUNDS]
 
 More cases are the same scenarios under other names. Whole builds in interleaved rounds; medians.
 """
@@ -49,19 +49,20 @@ def build(features: Path, out: Path) -> float:
     return time.perf_counter() - begun
 
 
-def main() -> None:
-    """Print a line for each size."""
+def main() -> dict[str, str]:
+    """Print a line for each size; return the seconds of the smallest, and how many times as long the largest takes."""
     count = len(cases.load().cases)
     spent: dict[int, list[float]] = {times: [] for times in TIMES}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         features = {times: multiply(folder / f"features-{times}", times) for times in TIMES}
-        for round in range(ROUNDS):
+        for round in range(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS):
             for times in TIMES:
                 spent[times].append(build(features[times], folder / f"site-{times}-{round}"))
     for times, rounds in spent.items():
         ratio = statistics.median(rounds) / statistics.median(spent[1])
         print(f"{count * times:6} cases  {statistics.median(rounds):6.1f} s  {ratio:5.2f}")
+    return {"seconds": f"{statistics.median(spent[1]):.0f}", "grows": f"{ratio:.1f}"}
 
 
 if __name__ == "__main__":

@@ -30,8 +30,8 @@ def search(questions: int, parts: int = 1) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def main() -> None:
-    """Print the figures."""
+def main() -> dict[str, str]:
+    """Print the figures; return those of a part and of a question, and the hours of a huge search."""
     many = int(sys.argv[1]) if len(sys.argv) > 1 else MANY
     small, whole = search(FEW), search(many)
     each = (whole - small) / (many - FEW)
@@ -41,11 +41,12 @@ def main() -> None:
     for parts in (2, 4, 8):
         spent = search(many, parts)
         print(f"{many:,} in {parts} parts  {spent:7.2f} s, {spent / whole:.2f} times the whole")
+    figures = {"begin": f"{begin:.1f}", "question": f"{1000 * each:.1f}"}
     for parts in (1, 100, 10_000):
         hours = (HUGE * each + parts * begin) / 3600
-        print(
-            f"{HUGE:,} in {parts:6,} parts: {hours:,.0f} hours of processors, {hours / parts:,.2f} hours for each part"
-        )
+        figures |= {f"all-{parts}": f"{hours:,.0f}", f"each-{parts}": f"{hours / parts:,.2f}"}
+        print(f"{HUGE:,} in {parts:6,} parts: {hours:,.0f} hours of processors, {hours / parts:,.2f} for each part")
+    return figures
 
 
 if __name__ == "__main__":

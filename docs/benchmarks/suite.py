@@ -41,8 +41,8 @@ def seconds(command: Sequence[str], folder: str) -> float:
     return time.perf_counter() - begun
 
 
-def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds: int = ROUNDS) -> None:
-    """Run the commands in turn; print each one's median, and its ratio to the last."""
+def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds: int = ROUNDS) -> dict[str, str]:
+    """Run the commands in turn; print each one's median, and its ratio to the last; return the ratios."""
     times: dict[str, list[float]] = {name: [] for name in commands}
     for number in range(rounds + 1):
         for name, command in commands.items():
@@ -51,20 +51,23 @@ def compare(title: str, commands: dict[str, Sequence[str]], folder: str, rounds:
                 times[name].append(spent)
     *_, last = commands
     print(f"{title} (medians of {rounds} interleaved rounds)")
+    ratios = {}
     for name, own in times.items():
         ratio = statistics.median(one / other for one, other in zip(own, times[last], strict=True))
+        ratios[name] = f"{ratio:.2f}"
         print(f"  {name:44} {statistics.median(own):6.3f} s   {ratio:5.2f}")
+    return ratios
 
 
-def main() -> None:
-    """Print the comparisons."""
+def main() -> dict[str, str]:
+    """Print the comparisons; return the ratios of the pages."""
     python, command = sys.executable, str(Path(sys.executable).parent / "spades")
     suite = str(Path(STEPS) / "test_suite.py")
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "test_plain.py"
         plain.write_text(PLAIN, encoding="utf-8")
         alone = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-c", "/dev/null", "--import-mode=importlib"]
-        compare(
+        whole = compare(
             f"{len(cases.load().cases)} cases",
             {
                 "spades conform": [command, "conform"],
@@ -73,7 +76,7 @@ def main() -> None:
             },
             folder,
         )
-        compare(
+        child = compare(
             "the whole suite, over a child and in this process",
             {
                 "spades conform -- spades answer": [command, "conform", "--", command, "answer"],
@@ -81,7 +84,7 @@ def main() -> None:
             },
             folder,
         )
-        compare(
+        start = compare(
             "start",
             {
                 "spades --help": [command, "--help"],
@@ -92,6 +95,13 @@ def main() -> None:
             folder,
             rounds=25,
         )
+    return {
+        "conform": whole["spades conform"],
+        "pytest-bdd": whole["pytest-bdd"],
+        "child": child["spades conform -- spades answer"],
+        "help": start["spades --help"],
+        "score": start["spades score"],
+    }
 
 
 if __name__ == "__main__":

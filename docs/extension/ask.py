@@ -25,6 +25,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import spades
 from spades.book import rulebook
+from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS, page_of
 from spades.engine.cards import DECK
 from spades.folders import SCHEMAS
 from spades.records import drawing
@@ -49,7 +50,7 @@ LOADED = ("pyodide.asm.wasm", "pyodide.asm.mjs", "python_stdlib.zip", "spades.zi
 """What the page loads with a first question, each packed with gzip and served as NAME.packed."""
 PACKED = ("engine", "text", "book", "book/house", "scenarios", "records")
 """The folders of the package that the page runs."""
-PURE = ("fastjsonschema", "gherkin-official", "parse", "typing-extensions")
+PURE = ("fastjsonschema", "gherkin-official", "parse")
 """What the engine needs beside the standard library, all of it pure Python."""
 FIRST = {
     "method": "score_hand",
@@ -148,6 +149,8 @@ def sources() -> Iterator[tuple[str, bytes]]:
     for file in sorted(features.rglob("*.feature")):
         yield f"spades/features/{file.relative_to(features).as_posix()}", file.read_bytes()
     yield "spades/steps/phrases.py", (features.parent / "steps" / "phrases.py").read_bytes()
+    # The browser's Python is so new that typing has all that the parser of Gherkin takes from typing_extensions.
+    yield "typing_extensions.py", b"from typing import *"
     yield "page.py", (SOURCES / "page.py").read_bytes()
     for name in PURE:
         for path in sorted(metadata.files(name) or ()):
@@ -223,6 +226,17 @@ def pack(folder: Path) -> dict[str, Any] | None:
     return {"LOADS": sizes, "LOCK": {"info": lock["info"], "packages": {}}}
 
 
+def linked(app: Sphinx) -> list[str]:
+    """The files that an answer links to, and what these need beside what the page has: kept with the page."""
+    chapters = dict.fromkeys(map(page_of, (*CHAPTERS, *HOUSE_CHAPTERS)))
+    pages = (name for name in (*chapters, "your-table") if name in app.env.found_docs)
+    return [*(app.builder.get_target_uri(name) for name in pages), "_static/rules.js", *TABLE]
+
+
+TABLE = ("_static/ask/your-table.js", "_static/ask/your-table.css")
+"""What the page of the table's house rules needs."""
+
+
 def write(app: Sphinx, error: Exception | None) -> None:
     """Put the page's files beside the pages, if it is one of them."""
     if error is not None or app.builder.format != "html" or "ask" not in app.env.found_docs:
@@ -241,6 +255,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if members is None:
         logger.info("the page Ask the rules: without npm it shows commands and gives no answers")
     members = {"KEEP": keep, "LOADS": {}, "LOCK": {}} | (members or {"KEEP": ""})
+    members["LINKED"] = linked(app)
     lines = (f"export const {name} = {json.dumps(value)};\n" for name, value in members.items())
     loads.write_text("".join(lines), encoding="utf-8")
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from spades.book import index, rulebook
-from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS
+from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS, page_of
 from spades.book.house import HOUSE_RULES, in_force
 from spades.book.readings import READINGS
 from spades.book.rulebook import Chapter, Rule
@@ -226,10 +226,10 @@ class Book:
         """The other readings of the interpretations, by id: what each holds."""
         return {reading.id: reading.holds for reading in READINGS}
 
-    def docname(self, id: str) -> str | None:
-        """The page of a rule, a case or a reading; None if there is no such rule."""
+    def docname(self, id: str) -> str:
+        """The page of a rule, a case or a reading; empty if there is no such rule."""
         rule = self.rules.get(id.partition("/")[0])
-        return rule.chapter.path if rule else None
+        return page_of(rule.chapter.path) if rule else ""
 
 
 def judge(case: Case) -> str:

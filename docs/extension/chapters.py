@@ -16,7 +16,7 @@ from sphinx.project import Project
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
-from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, chapter_number, game_of
+from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, JOINED, chapter_number, game_of, page_of
 from spades.book.house import find
 from spades.book.rulebook import Chapter, Rule
 
@@ -39,11 +39,11 @@ class Shelf(Project):
     features: Path
 
     def discover(self, *args: Any, **options: Any) -> set[str]:
-        """Find the documents; a chapter's name is its feature's path."""
+        """Find the documents; a chapter's name is its feature's path, unless it is read on another's page."""
         super().discover(*args, **options)
         for path in (*CHAPTERS, *HOUSE_CHAPTERS):
             file = self.features / f"{path}.feature"
-            if file.exists():
+            if file.exists() and path not in JOINED:
                 self.docnames.add(path)
                 self._path_to_docname[file] = path
                 self._docname_to_path[path] = file
@@ -59,19 +59,18 @@ def add_features(app: Sphinx) -> None:
 
 
 class FeatureParser(Parser):
-    """Makes a document of a feature file."""
+    """Makes a document of a feature file, and of those of the chapters that are read on its page."""
 
     supported = ("feature",)
 
     def parse(self, inputstring: str, document: nodes.document) -> None:
-        """Fill the document with the chapter: its title, its introduction, and a section for each rule."""
+        """Fill the document with a section for each chapter: its title, its introduction, a section for each rule."""
         env = document.settings.env
         book = book_of(env)
         self.setup_parse(inputstring, document)
         chapters = (*book.chapters, *book.appendix)
-        chapter = next((chapter for chapter in chapters if chapter.path == env.current_document.docname), None)
-        if chapter is not None:
-            document += build_chapter(book, chapter)
+        own = [chapter for chapter in chapters if page_of(chapter.path) == env.current_document.docname]
+        document += [build_chapter(book, chapter) for chapter in own]
         self.finish_parse()
 
 
@@ -260,7 +259,7 @@ def inline(text: str, rule: str) -> Iterator[nodes.Node]:
         elif is_id(part):
             yield rule_reference(part, "", kind="rule" if "/" not in part else "case")
         elif part.replace(".", "/") in (*CHAPTERS, *HOUSE_CHAPTERS):
-            yield page_reference(part.replace(".", "/"))
+            yield page_reference(page_of(part.replace(".", "/")))
         else:
             yield nodes.literal("", part)
 

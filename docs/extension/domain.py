@@ -55,7 +55,7 @@ class SpadesDomain(Domain):
         hint = f"{rule.number} {rule.sentence}"
         if fromdocname == "print":
             return nodes.reference("", "", words, internal=True, refid=target, reftitle=hint)
-        return make_refnode(builder, fromdocname, rule.chapter.path, target, words, hint)
+        return make_refnode(builder, fromdocname, book.docname(id), target, words, hint)
 
     def resolve_any_xref(self, *args: Any) -> list[tuple[str, nodes.reference]]:
         """Nothing: rules are referred to by their own roles."""
@@ -65,9 +65,9 @@ class SpadesDomain(Domain):
         """Rules and cases, for the inventory and the search."""
         book = book_of(self.env)
         for rule in book.rules.values():
-            yield rule.id, rule.id, "rule", rule.chapter.path, rule.id, 0
+            yield rule.id, rule.id, "rule", book.docname(rule.id), rule.id, 0
         for case in book.cases.values():
-            yield case.id, case.name, "case", book.rules[case.rule].chapter.path, case.id, 2
+            yield case.id, case.name, "case", book.docname(case.id), case.id, 2
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
         """Nothing to merge."""

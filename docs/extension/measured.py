@@ -1,4 +1,4 @@
-"""Files beside the pages for programs (vectors, schemas), and the table of a program that was measured."""
+"""Files beside the pages for programs (vectors, schemas), and what was measured: a program's table, single figures."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx.util import logging
-from sphinx.util.docutils import SphinxDirective
+from sphinx.util.docutils import SphinxDirective, SphinxRole
 
 from spades.conformance.judging import vectors
 from spades.conformance.judging.judge import STATUSES
+from spades.scenarios import since
 
 from .book import Book, book_of
 from .chapters import number, rule_reference
@@ -59,6 +61,32 @@ class MeasuredDirective(SphinxDirective):
             nodes.paragraph("", f"It agrees in all cases that it was asked of these {len(same)} rules:"),
             nodes.bullet_list("", *same),
         ]
+
+
+class Measured(SphinxRole):
+    """``:measured:`suite/conform```, a figure of docs/benchmarks; ``:measured:`suite```, when it was measured."""
+
+    def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
+        """The figure, or when it was measured."""
+        path = Path(self.env.srcdir) / "benchmarks" / "figures.json"
+        self.env.note_dependency(str(path))
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        name, _, figure = self.text.partition("/")
+        try:
+            return [nodes.Text(kept[name]["figures"][figure] if figure else when(kept[name], book_of(self.env)))], []
+        except KeyError:
+            message = f'"{self.text}" is not in {path.name}: python docs/benchmarks {name} measures it'
+            return [], [self.inliner.reporter.error(message, line=self.lineno)]
+
+
+def when(measured: dict[str, Any], book: Book) -> str:
+    """When it was measured, and with how many cases; and whether these, or the engine, are others by now."""
+    day = date.fromisoformat(measured["day"])
+    words = f"{day.day} {day:%B %Y}, with {measured['cases']:,} cases"
+    if measured["checksum"] == since.of_answers(book.cases.values()):
+        return words
+    now = "" if measured["cases"] == len(book.cases) else f", and there are {len(book.cases):,} cases now"
+    return f"{words} (cases or engine have changed since{now})"
 
 
 def words(report: dict[str, Any], book: Book) -> str:
@@ -121,6 +149,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Register the directive, and write at the end of the build."""
+    """Register the directive and the role, and write at the end of the build."""
     app.add_directive("spades-measured", MeasuredDirective)
+    app.add_role("measured", Measured())
     app.connect("build-finished", write)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from urllib.parse import urlsplit
 from docutils import nodes
 
 import spades
-from spades.book.chapters import GAMES, HOUSE_CHAPTERS, game_of
+from spades.book.chapters import GAMES, HOUSE_CHAPTERS, JOINED, game_of, page_of
 from spades.book.rulebook import Rule
 from spades.records import drawing
 from spades.scenarios import since
@@ -102,7 +103,7 @@ def rules(book: Book, suffix: str) -> dict[str, Any]:
 
 def url_of(rule: Rule, suffix: str) -> str:
     """Where a rule is, from the root of the site."""
-    return f"{rule.chapter.path}{suffix}#{rule.id}"
+    return f"{page_of(rule.chapter.path)}{suffix}#{rule.id}"
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
@@ -150,6 +151,14 @@ def complete(
         if pagename not in GAMES:
             context["title"] = f"{context['title']} ({game})"
             context["crumbs"] = game_of(pagename) or "index"
+
+
+def lead_on(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """At the address of a chapter that is read on another's page, a page that leads there."""
+    for path, page in JOINED.items():
+        if page in app.env.found_docs:
+            link = f"{app.builder.get_relative_uri(path, page)}#chapter-{path.replace('/', '.')}"
+            yield path, {"title": app.env.titles[page].astext(), "to": link}, "moved.html"
 
 
 ASIDE = ("rules", "ask", "on-the-table", "glossary")
@@ -201,5 +210,6 @@ def setup(app: Sphinx) -> None:
     app.add_css_file("rulebook.css")
     app.add_js_file("rulebook.js", loading_method="defer")
     app.connect("html-page-context", complete, priority=900)
+    app.connect("html-collect-pages", lead_on)
     app.connect("build-finished", write)
     app.connect("build-finished", write_sitemap)

@@ -78,7 +78,7 @@ class Page:
         """The address of a rule or a case, as seen from this page."""
         if self.whole:
             return f"#{id}"
-        return f"{self.builder.get_relative_uri(self.name, self.book.docname(id) or '')}#{id}"
+        return f"{self.builder.get_relative_uri(self.name, self.book.docname(id))}#{id}"
 
     def link(self, rule: str, html: str) -> str:
         """The HTML as a link to the rule."""

@@ -11,6 +11,7 @@ from docutils import nodes
 from sphinx import addnodes
 
 from spades.book import index
+from spades.book.chapters import JOINED
 from spades.book.index import KINDS, PROGRAMS, Entry
 
 from .book import Book, book_of
@@ -58,6 +59,8 @@ def address(book: Book, entry: Entry, suffix: str) -> str:
     if entry.place in book.rules:
         return url_of(book.rules[entry.place], suffix)
     path = entry.place.replace(".", "/")
+    if path in JOINED:
+        return f"{JOINED[path]}{suffix}#chapter-{entry.place}"
     return f"{path}{suffix}" if any(chapter.path == path for chapter in book.chapters) else ""
 
 
@@ -115,7 +118,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
     book = book_of(app.env)
     cases: dict[str, list[str]] = {}
     for case in book.cases.values():
-        url = f"{book.rules[case.rule].chapter.path}{suffix}#{case.id}"
+        url = f"{book.docname(case.id)}{suffix}#{case.id}"
         cases.setdefault(case.id.partition("/")[2], []).append(url)
     found = {
         "entries": list(entries(app.env, suffix)),

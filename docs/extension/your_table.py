@@ -15,7 +15,7 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import house
-from spades.book.chapters import CHAPTERS, Rule, chapter, game_of
+from spades.book.chapters import CHAPTERS, Rule, chapter, game_of, page_of
 from spades.book.house import bags, bidding, cards, ending, nil, play, scoring
 from spades.book.house.rule import HouseRule
 from spades.engine.games import GAMES
@@ -198,7 +198,7 @@ def _chapter(path: str) -> str:
 def _item(path: str, rule: Rule) -> str:
     """A rule, its figures that house rules change marked, and what each of the others does to it."""
     changes = [[name, *how] for name, how in _changes(path, rule)]
-    link = f'<a href="{path}.html#{rule.id}">{rule.number}</a>'
+    link = f'<a href="{page_of(path)}.html#{rule.id}">{rule.number}</a>'
     sheet = " data-sheet" if any(fnmatchcase(rule.id, pattern) for pattern in SHEET) else ""
     data = escape(json.dumps(changes, ensure_ascii=False))
     return (

@@ -39,6 +39,14 @@ CHAPTERS = (
 )
 """The files in their order. A rule's id begins with its file's path, dots for slashes."""
 
+JOINED = {
+    "partnership/breaking": "partnership/play",
+    "partnership/continuing": "partnership/sandbags",
+    "two-player/breaking": "two-player/play",
+    "two-player/continuing": "two-player/sandbags",
+}
+"""The chapters of one rule, each with the chapter before it, on whose page it is read."""
+
 HOUSE_CHAPTERS = (
     "house-rules/ending",
     "house-rules/bags",
@@ -62,6 +70,11 @@ def path_of(rule: str) -> str:
         key=len,
         default="",
     )
+
+
+def page_of(path: str) -> str:
+    """The page on which a chapter is read: its own, or that of the chapter before it."""
+    return JOINED.get(path, path)
 
 
 def sentence(rule: str) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from importlib import resources
 from typing import Any, NamedTuple
 
 from ..book import rulebook
@@ -29,6 +30,13 @@ def of_case(case: Case) -> str:
 def _digest(what: Any) -> str:
     text = json.dumps(what, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def of_answers(cases: Iterable[Case]) -> str:
+    """The checksum of cases and of the engine's code, comments and all."""
+    engine = sorted(resources.files("spades.engine").iterdir(), key=lambda file: file.name)
+    code = [file.read_text(encoding="utf-8") for file in engine if file.name.endswith(".py")]
+    return _digest([sorted(map(of_case, cases)), code])
 
 
 def now() -> dict[str, str]:

@@ -18,6 +18,7 @@ from urllib.parse import urlencode
 
 import pytest
 
+from spades.book.chapters import CHAPTERS, page_of
 from spades.commands import main
 from spades.records.asked import ask
 from steps.kit.rows import ROWS
@@ -416,6 +417,10 @@ def test_a_first_visit_loads_six_megabytes_at_most_and_the_page_says_how_much(vi
     page.wait_for_selector("#ask[data-kept=yes]")
     files = [site / re.split(r"[#?]", url)[0].split("/", 3)[3] for url in got if not url.startswith("blob:")]
     engine = sum(file.stat().st_size for file in files if file.suffix == ".packed")
+    kept = json.loads(
+        (site / "_static/ask/loads.js").read_text(encoding="utf-8").partition("LINKED = ")[2].rstrip(";\n")
+    )
+    files += [site / name for name in kept if site / name not in files]
     others = sum(len(gzip.compress(file.read_bytes())) for file in files if file.suffix != ".packed")
     assert len([file for file in files if file.suffix == ".packed"]) == 4
     assert engine + others <= 6_000_000
@@ -598,6 +603,26 @@ def test_without_a_network_it_answers_once_it_has_been_used(visit: Visit) -> Non
     page.context.set_offline(True)
     page.reload()
     assert answered(page) == told
+
+
+def test_without_a_network_the_rules_that_answers_link_to_are_read(visit: Visit, address: str) -> None:
+    page = visit(f"{SCORE}&house=no-double-nil")
+    answered(page)
+    page.wait_for_selector("#ask[data-kept=yes]")
+    page.context.set_offline(True)
+    linked = page.eval_on_selector_all("#ask a[href*='.html']", "links => links.map((link) => link.href)")
+    assert {"scoring.html", "your-table.html"} <= {re.split("[/#]", url.partition("#")[0])[-1] for url in linked}
+    failed: list[str] = []
+    page.on("requestfailed", lambda request: failed.append(request.url))
+    page.on("pageerror", lambda error: failed.append(str(error)))
+    for url in (*linked, *(f"{address}{page_of(path)}.html" for path in CHAPTERS)):
+        page.goto(url)
+        assert page.locator("article h1").first.is_visible(), url
+        page.wait_for_function("getComputedStyle(document.querySelector('article h1')).fontFamily.includes('serif')")
+    page.goto(f"{address}partnership/nil.html")
+    page.hover("[id='partnership.nil.made'] > .fact a")
+    page.wait_for_selector("#rule-preview")
+    assert failed == []
 
 
 def test_on_a_phone_nothing_runs_out_of_the_page(visit: Visit) -> None:

@@ -178,6 +178,18 @@ def test_a_program_that_was_measured_on_other_cases(copy: Copy) -> None:
     assert stale.endswith("has changed")
 
 
+def test_a_figure_that_was_measured_on_other_cases_says_so(copy: Copy) -> None:
+    book = copy.extension.book.Book(copy.features, copy.docs)
+    now = {"day": "2026-11-30", "cases": len(book.cases), "checksum": since.of_answers(book.cases.values())}
+    told = f"30 November 2026, with {len(book.cases)} cases"
+    assert copy.extension.measured.when(now, book) == told
+    copy.change(copy.features / "partnership/scoring.feature", "score 52 points", "score 53 points")
+    book = copy.extension.book.Book(copy.features, copy.docs)
+    assert copy.extension.measured.when(now, book) == f"{told} (cases or engine have changed since)"
+    now["cases"] = 3
+    assert copy.extension.measured.when(now, book).endswith(f"since, and there are {len(book.cases)} cases now)")
+
+
 # Builds, of a site as small as may be
 
 
@@ -239,7 +251,8 @@ def site(tmp_path_factory: pytest.TempPathFactory, case: str) -> Site:
 
 def test_a_build_fails_on_an_unknown_rule_and_says_where(tmp_path: Path) -> None:
     page = (
-        ":orphan:\n\nA page\n======\n\n:rule:`cards.jokers` :rule:`cards.deck`\n\n.. toctree::\n\n   cards\n   play\n"
+        ":orphan:\n\nA page\n======\n\n:rule:`cards.jokers` :rule:`cards.deck` :measured:`suite/jokers`\n\n"
+        ".. toctree::\n\n   cards\n   play\n"
     )
     broken = Site(tmp_path, page)
     cards = broken.features / "cards.feature"
@@ -250,6 +263,7 @@ def test_a_build_fails_on_an_unknown_rule_and_says_where(tmp_path: Path) -> None
     done = broken.build()
     assert done.returncode != 0
     assert "index.rst:6: WARNING: there is no rule cards.jokers" in done.stderr
+    assert 'index.rst:6: ERROR: "suite/jokers" is not in figures.json' in done.stderr
     told = [line for line in done.stderr.splitlines() if "play.jokers" in line]
     assert [line.startswith(f"{cards}:") for line in told] == [True]
     assert "no rule cards.deck" not in done.stderr

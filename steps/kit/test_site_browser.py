@@ -13,7 +13,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 import pytest
 
 from spades.book import rulebook
-from spades.book.chapters import CHAPTERS
+from spades.book.chapters import CHAPTERS, JOINED, page_of
 from steps.kit import referee
 
 pytest.importorskip("sphinx", reason="the site is built by what the extra docs installs")
@@ -49,7 +49,9 @@ def visit(browser: Any, address: str) -> Iterator[Open]:
 
 
 def pages(site: Path) -> list[str]:
-    return sorted(str(file.relative_to(site)) for file in site.rglob("*.html"))
+    """The pages, without those that only lead on to another."""
+    names = (str(file.relative_to(site)) for file in site.rglob("*.html"))
+    return sorted(name for name in names if name.removesuffix(".html") not in JOINED)
 
 
 # Links
@@ -74,7 +76,8 @@ class Links(HTMLParser):
 
 
 def test_no_link_within_the_site_is_broken_and_no_id_is_given_twice(site: Path) -> None:
-    read = {name: Links((site / name).read_text(encoding="utf-8")) for name in pages(site)}
+    names = [*pages(site), *(f"{path}.html" for path in JOINED)]
+    read = {name: Links((site / name).read_text(encoding="utf-8")) for name in names}
     broken = []
     for name, page in read.items():
         for link in page.links:
@@ -304,7 +307,7 @@ def test_no_outline_is_shown_as_a_template(site: Path) -> None:
 def test_the_partnership_game_is_at_most_45_screens_of_a_phone(visit: Open, address: str) -> None:
     page = visit(width=390)
     height = 0
-    for path in (path for path in CHAPTERS if path.startswith("partnership")):
+    for path in dict.fromkeys(page_of(path) for path in CHAPTERS if path.startswith("partnership")):
         page.goto(f"{address}{path}.html")
         height += page.locator("article").bounding_box()["height"]
     assert height <= 45 * 844
@@ -313,7 +316,24 @@ def test_the_partnership_game_is_at_most_45_screens_of_a_phone(visit: Open, addr
 # Which game
 
 
-@pytest.mark.parametrize("path", CHAPTERS)
+def test_a_chapter_of_one_rule_is_read_on_the_page_of_the_chapter_before_it(visit: Open, address: str) -> None:
+    chapters = rulebook.load()
+    assert [chapter.path for chapter in chapters if len(chapter.rules) == 1] == list(JOINED)
+    page = visit(width=390)
+    for (path, host), rule in zip(
+        JOINED.items(), [one.rules[0] for one in chapters if one.path in JOINED], strict=True
+    ):
+        assert CHAPTERS.index(host) + 1 == CHAPTERS.index(path)
+        for place in (f"chapter-{path.replace('/', '.')}", rule.id):
+            page.goto(f"{address}{path}.html#{place}")
+            page.wait_for_url(f"{address}{host}.html#{place}")
+            assert rule.sentence in page.locator(f"[id='{place}']").inner_text()
+        page.goto(f"{address}{path}.html")
+        page.wait_for_url(f"{address}{host}.html#chapter-{path.replace('/', '.')}")
+        assert page.locator(f".sidebar-tree a[href$='#chapter-{path.replace('/', '.')}']").count() == 1
+
+
+@pytest.mark.parametrize("path", dict.fromkeys(map(page_of, CHAPTERS)))
 def test_every_page_of_rules_names_its_game(site: Path, path: str) -> None:
     text = (site / f"{path}.html").read_text(encoding="utf-8")
     game = {"partnership": "partnership game", "two-player": "two-player game"}.get(path.split("/")[0], "both games")

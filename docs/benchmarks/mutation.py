@@ -1,7 +1,7 @@
 """Mutation testing of the engine: which small changes of its code no case would notice.
 
     pip install cosmic-ray
-    python docs/mutation.py [MODULE ...]
+    python docs/benchmarks/mutation.py [MODULE ...]
 
 Every module of the engine is changed in one place at a time by cosmic-ray, in a copy, and the compiled cases are asked
 of the changed engine: they alone are the tests. Printed are the number of changes, and those that no case notices.
@@ -16,10 +16,11 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 ENGINE = ("cards", "games", "bidding", "draw", "exchange", "play", "scoring", "turns", "table", "questions")
 CONFIG = """\
 [cosmic-ray]
@@ -63,7 +64,7 @@ def _in_order(path: str, value: Any) -> Any:
     return sorted(value) if path.split("/")[0] in ("hands", "legal", "cards", "turn") and value is not None else value
 
 
-def main(modules: list[str]) -> None:
+def main(modules: Sequence[str] = ENGINE) -> dict[str, str]:
     """Change, ask, and print what was not noticed."""
     from spades.scenarios.cases import load
 
@@ -84,10 +85,10 @@ def main(modules: list[str]) -> None:
         run(sys.executable, "-m", "cosmic_ray.cli", "init", "mutation.toml", "session.sqlite")
         run(sys.executable, "-m", "cosmic_ray.tools.filters.operators_filter", "session.sqlite", "mutation.toml")
         run(sys.executable, "-m", "cosmic_ray.cli", "exec", "mutation.toml", "session.sqlite")
-        report(folder / "session.sqlite")
+        return report(folder / "session.sqlite")
 
 
-def report(session: Path) -> None:
+def report(session: Path) -> dict[str, str]:
     """Print how many changes there were, and each that no case noticed: the line as it was changed."""
     rows = sqlite3.connect(session).execute(
         "select module_path, start_pos_row, diff, test_outcome from work_results join mutation_specs using (job_id)"
@@ -102,9 +103,10 @@ def report(session: Path) -> None:
         else:
             noticed += 1
     print(f"{made} changes, {noticed} noticed, {made - noticed} not")
+    return {"changes": f"{made:,}", "noticed": f"{noticed:,}", "left": f"{made - noticed:,}"}
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--judge"]:
         sys.exit(judge(sys.argv[2]))
-    main(sys.argv[1:] or list(ENGINE))
+    main(sys.argv[1:] or ENGINE)

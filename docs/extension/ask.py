@@ -25,7 +25,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import spades
 from spades.book import rulebook
-from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS, page_of
+from spades.book.chapters import CHAPTERS, page_of
 from spades.engine.cards import DECK
 from spades.folders import SCHEMAS
 from spades.records import drawing
@@ -228,8 +228,7 @@ def pack(folder: Path) -> dict[str, Any] | None:
 
 def linked(app: Sphinx) -> list[str]:
     """The files that an answer links to, and what these need beside what the page has: kept with the page."""
-    chapters = dict.fromkeys(map(page_of, (*CHAPTERS, *HOUSE_CHAPTERS)))
-    pages = (name for name in (*chapters, "your-table") if name in app.env.found_docs)
+    pages = (name for name in (*dict.fromkeys(map(page_of, CHAPTERS)), "your-table") if name in app.env.found_docs)
     return [*(app.builder.get_target_uri(name) for name in pages), "_static/rules.js", *TABLE]
 
 

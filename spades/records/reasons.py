@@ -29,7 +29,7 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
 
     ``question``: itself, ``{"method", "params"}``; ``rules``: the sentences of the rules behind the answer, by
     id; ``house``: the house rules in force, as ``{"house", "sentence", "changes"}``, of these rules those that each
-    changes; ``remarks``: what they say beside the answer, as :func:`remarks` has it; ``otherwise``: every other
+    changes; ``remarks``: what they say beside the answer, as ``remarks()`` has it; ``otherwise``: every other
     reading that gives another answer, as ``{"reading", "holds", "answer"}``; for ``legal_plays`` also ``barred``:
     each other card of the hand as ``{"card", "reason", "rule", "message"}``.
     Raises ValueError if the question makes no sense.

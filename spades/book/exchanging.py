@@ -39,6 +39,8 @@ class Reading(NamedTuple):
     """The rules that a house rule changes, as patterns of ids."""
     settles: tuple[str, ...] = ()
     """The readings that make no difference under a house rule, by id."""
+    house: str = ""
+    """The house rule that a misreading plays, without its game, as it is written."""
 
     @property
     def rule(self) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..book.exchanging import Reading
-from ..misreadings.chosen import house_rule
+from ..misreadings import house_rule
 from ..text import paper
 from .arguments.parser import UsageError
 from .arguments.parts import read_part

@@ -5,11 +5,12 @@ The catalogue is what the suite is measured against: every misreading fails a ca
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from ..book.exchanging import Reading
 from ..book.readings import READINGS
+from ..engine.games import GAMES
 from . import (
     bidding,
     breaking,
@@ -47,6 +48,13 @@ MISREADINGS: tuple[Reading, ...] = (
 def of(rule: str) -> list[Reading]:
     """The misreadings of the rule."""
     return [misreading for misreading in MISREADINGS if misreading.rule == rule]
+
+
+def house_rule(misreadings: Sequence[Reading]) -> str:
+    """The house rule that they equal, one misreading or the same in both games, as it is written; or nothing."""
+    first = misreadings[0]
+    game = first.id.partition(".")[0]
+    return f"{game}:{first.house}" if first.house and len(misreadings) == 1 and game in GAMES else first.house
 
 
 def find_all(ids: Iterable[str]) -> list[Reading]:

@@ -10,7 +10,7 @@ from ..engine import bidding
 from ..engine.bidding import DOUBLE_NIL, NIL, number
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.table import Table
-from .forms import REMEMBERING, Ours, Parts, altered, changed, in_both, instead, last_bid, refusing_bids
+from .forms import REMEMBERING, Ours, Parts, altered, changed, in_both, instead, last_bid, refusing_bids, unasked
 from .hands import when_play_begins
 
 BIDDING = "partnership.bidding"
@@ -119,12 +119,6 @@ def _total(table: Table, value: str) -> int:
     return number(value) + sum(number(bid) for bid in table.bids if bid)
 
 
-def _partners(table: Table, seat: int, value: str) -> int:
-    return number(value) + sum(
-        number(bid) for who in table.game.sides[table.game.side(seat)] if (bid := table.bids[who])
-    )
-
-
 def _last(table: Table) -> int:
     bid = last_bid(table)
     return -1 if bid in (None, DOUBLE_NIL) else number(bid)
@@ -192,8 +186,8 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs accept numbers that are not whole, and texts.",
     ),
     *in_both("bidding.range/twelve", "refuses a bid of 13", refusing_bids(lambda table, seat, bid: bid == "13")),
-    *in_both("bidding.range/two", "refuses a bid of 1", refusing_bids(lambda table, seat, bid: bid == "1")),
-    *in_both("bidding.range/no-nil", "refuses Nil as a bid", refusing_bids(lambda table, seat, bid: bid == NIL)),
+    *unasked("bidding.range/two", "refuses a bid of 1", "minimum=2"),
+    *unasked("bidding.range/no-nil", "refuses Nil as a bid", "no-nil"),
     *in_both(
         "bidding.range/no-nil-after-double-nil",
         "refuses Nil when an opponent has bid Double Nil",
@@ -313,17 +307,11 @@ MISREADINGS: tuple[Reading, ...] = (
         "refuses a bid that brings the total above 13",
         refusing_bids(lambda table, seat, bid: bid != DOUBLE_NIL and _total(table, bid) > 13),
     ),
-    *in_both(
-        "bidding.no-total/not-thirteen",
-        "refuses the last bid that would bring the total to exactly 13",
-        refusing_bids(
-            lambda table, seat, bid: table.bids.count(None) == 1 and bid != DOUBLE_NIL and _total(table, bid) == 13
-        ),
-    ),
-    Reading(
-        f"{BIDDING}.no-total/side-capped",
+    *unasked("bidding.no-total/not-thirteen", "refuses the last bid that would bring the total to exactly 13", "hook"),
+    *unasked(
+        "bidding.no-total/side-capped",
         "refuses a bid that brings a partnership's sum above 13",
-        refusing_bids(lambda table, seat, bid: _partners(table, seat, bid) > 13)(PARTNERSHIP),
+        "cap=13",
         "Programs refuse the second partner's high bid.",
     ),
     Reading(

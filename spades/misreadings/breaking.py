@@ -8,7 +8,7 @@ from ..book.exchanging import Reading
 from ..engine.refusals import Refusal
 from ..engine.table import Table
 from .following import allowing, barring, is_void
-from .forms import REMEMBERING, Ours, Parts, changed
+from .forms import REMEMBERING, Ours, Parts, changed, unasked
 from .tricks import Cards, is_spade
 
 HAND = 13
@@ -58,10 +58,10 @@ def _opening(hand: Cards) -> bool:
 
 
 MISREADINGS: tuple[Reading, ...] = (
-    Reading(
+    *unasked(
         "breaking.lead-barred/not-enforced",
         "lets a player lead a spade before spades are broken",
-        allowing(lambda hand, trick, broken, card: not trick),
+        "spades-led=any-time",
         "Programs do not enforce the ban on leading spades.",
     ),
     Reading(
@@ -165,18 +165,10 @@ MISREADINGS: tuple[Reading, ...] = (
         "begins every hand with spades broken",
         changed("turns.broken_at_the_start", lambda ours, before: True),
     ),
-    Reading(
+    *unasked(
         "breaking.first-trick/no-spade",
         "refuses a spade on the first trick",
-        barring(
-            lambda hand, trick, broken, card: (
-                bool(trick)
-                and _opening(hand)
-                and is_spade(card)
-                and trick[0][1] != "S"
-                and not all(map(is_spade, hand))
-            )
-        ),
+        "first-trick=no-spades",
         "A house rule that programs and rule pages add.",
     ),
     Reading(

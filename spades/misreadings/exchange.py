@@ -12,7 +12,7 @@ from ..engine.exchange import Bids
 from ..engine.games import PARTNERSHIP, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, changed, in_both, refusing_bids
+from .forms import Ours, Parts, altered, changed, in_both, unasked
 
 Gifts = Mapping[int, Sequence[Card]]
 
@@ -61,15 +61,11 @@ def _not_the_first(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Seq
         ours(hands, {seat: given[seat][1:] for seat in seats}, seats, giver)
 
 
-def _whom(count: Callable[[list[str | None]], bool]) -> Parts:
-    """Which bids of a partnership bring an exchange."""
-
-    def seats(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
-        if game.draws:
-            return ours(game, bids, side)  # type: ignore[no-any-return]
-        return game.sides[side] if count([bids[seat] for seat in game.sides[side]]) else ()
-
-    return changed("exchange.exchangers", seats)
+def _beside_another(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
+    """Both partners may have bid Double Nil."""
+    if game.draws:
+        return ours(game, bids, side)  # type: ignore[no-any-return]
+    return game.sides[side] if DOUBLE_NIL in [bids[seat] for seat in game.sides[side]] else ()
 
 
 def _first_side_only(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
@@ -146,32 +142,23 @@ MISREADINGS: tuple[Reading, ...] = (
         lambda game: {**altered("bidding.refuse_bid", _blind_unless_first)(game)},
         "Programs do not keep who has looked.",
     ),
-    *in_both(
-        "double-nil.blind/never",
-        "does not know Double Nil as a bid",
-        refusing_bids(lambda table, seat, bid: bid == DOUBLE_NIL),
-    ),
-    Reading(
-        "partnership.double-nil.blind/only-behind",
+    *unasked("double-nil.blind/never", "does not know Double Nil as a bid", "no-double-nil"),
+    *unasked(
+        "double-nil.blind/only-behind",
         "accepts Double Nil only from a side that is behind by 100 or more",
-        refusing_bids(
-            lambda table, seat, bid: (
-                bid == DOUBLE_NIL
-                and table.scores[1 - table.game.side(seat)] - table.scores[table.game.side(seat)] < 100
-            )
-        )(PARTNERSHIP),
+        "partnership:behind=100",
         "A house rule that programs and rule pages add.",
     ),
-    Reading(
-        "partnership.double-nil.exchange/none",
+    *unasked(
+        "double-nil.exchange/none",
         "exchanges no cards after a Double Nil",
-        _whom(lambda bids: False),
+        "partnership:exchange=0",
         "Programs have Double Nil without its exchange.",
     ),
-    Reading(
-        "partnership.double-nil.exchange/after-nil",
+    *unasked(
+        "double-nil.exchange/after-nil",
         "exchanges cards after a plain Nil too",
-        due_as_if(nil_too)(PARTNERSHIP),
+        "nil-exchange=3",
         "Programs exchange cards after a plain Nil.",
     ),
     Reading(
@@ -180,13 +167,13 @@ MISREADINGS: tuple[Reading, ...] = (
         changed("exchange.refuse_gift", _same_card_twice),
         "Programs come to hands of 14 and 12 cards, with a card doubled.",
     ),
-    Reading(
-        "partnership.double-nil.exchange/one-card",
+    *unasked(
+        "double-nil.exchange/one-card",
         "exchanges one card each way",
-        _any_number(1, 1),
+        "partnership:exchange=1",
         "A program passes one card.",
     ),
-    Reading("partnership.double-nil.exchange/two-cards", "exchanges two cards each way", _any_number(2, 2)),
+    *unasked("double-nil.exchange/two-cards", "exchanges two cards each way", "partnership:exchange=2"),
     Reading(
         "partnership.double-nil.exchange/up-to-three",
         "lets a player give fewer than three cards",
@@ -216,7 +203,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.both/exchange",
         "exchanges cards although both partners bid Double Nil",
-        _whom(lambda bids: DOUBLE_NIL in bids),
+        changed("exchange.exchangers", _beside_another),
     ),
     Reading(
         "partnership.double-nil.across/first-side-only",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..book.exchanging import Ours, Parts, Reading, altered, changed, figures, only
+from ..book.house import parse
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line
 from ..engine.table import Table
@@ -22,6 +23,7 @@ __all__ = [
     "last_bid",
     "line_worth",
     "refusing_bids",
+    "unasked",
 ]
 
 
@@ -31,6 +33,15 @@ def in_both(name: str, holds: str, parts: Callable[[Game], Parts], wild: str = "
         Reading(f"{game.name}.{name}", holds, parts(game), wild) for game in (PARTNERSHIP, TWO_PLAYER)
     )
     return partnership, two_player
+
+
+def unasked(name: str, holds: str, words: str, wild: str = "") -> tuple[Reading, ...]:
+    """The misreading that plays a house rule which nobody has named, in its games: ``name`` is the id without them."""
+    (chosen,) = parse([words])
+    ids = [name] if chosen.rule.of_no_game else [f"{game.name}.{name}" for game in chosen.games]
+    house = words.rpartition(":")[2]
+    played = zip(ids, chosen.readings(), strict=True)
+    return tuple(Reading(id, holds, reading.parts, wild, house=house) for id, reading in played)
 
 
 def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:

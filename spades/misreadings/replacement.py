@@ -12,18 +12,7 @@ from ..engine.games import TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
 from .exchange import REFUSED, Gifts, due_as_if, nil_too
-from .forms import Ours, Parts, altered, changed, instead
-
-
-def _up_to(most: int) -> Parts:
-    """Another limit to what is discarded after a Double Nil for two."""
-
-    def refuse(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
-        changed_game = game._replace(exchanged=most) if game.draws else game
-        found: Refusal | None = ours(changed_game, hand, give, given)
-        return found
-
-    return changed("exchange.refuse_gift", refuse)
+from .forms import Ours, altered, changed, figures, unasked
 
 
 def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
@@ -73,10 +62,10 @@ def _announce(ours: Ours, table: Table, seat: int, value: Any) -> Any:
 
 
 MISREADINGS: tuple[Reading, ...] = (
-    Reading(
-        "two-player.double-nil.exchange/none",
+    *unasked(
+        "double-nil.exchange/none",
         "exchanges no cards after a Double Nil",
-        instead("exchange.exchangers", lambda game, bids, side: ())(TWO_PLAYER),
+        "two-player:exchange=0",
         "Programs have no replacements.",
     ),
     Reading(
@@ -84,8 +73,12 @@ MISREADINGS: tuple[Reading, ...] = (
         "exchanges cards after a plain Nil too",
         due_as_if(nil_too)(TWO_PLAYER),
     ),
-    Reading("two-player.double-nil.exchange/two-at-most", "lets a player replace two cards at most", _up_to(2)),
-    Reading("two-player.double-nil.exchange/four", "lets a player replace four cards", _up_to(4)),
+    *unasked("double-nil.exchange/two-at-most", "lets a player replace two cards at most", "two-player:exchange=2"),
+    Reading(
+        "two-player.double-nil.exchange/four",
+        "lets a player replace four cards",
+        figures(TWO_PLAYER, exchanged=4),
+    ),
     Reading(
         "two-player.double-nil.exchange/exactly-three",
         "makes a player replace exactly three cards",

@@ -8,7 +8,7 @@ from typing import Any
 from ..book.exchanging import Reading
 from ..engine.games import PARTNERSHIP, Game
 from ..engine.scoring import Line, Settlement
-from .forms import Ours, Parts, altered, figures, in_both, instead
+from .forms import Ours, Parts, altered, in_both, instead, unasked
 from .scoring import Bids, Lines, Tricks, contract_lines, scores_before, settling, when_made
 
 
@@ -60,13 +60,13 @@ MISREADINGS: tuple[Reading, ...] = (
         _penalty(lambda bags: (0, -10 * _tens(bags))),
         "Programs set the count back and forget the points.",
     ),
-    *in_both(
+    *unasked(
         "sandbags.penalty/hundred-and-ten",
         "takes 110 points for ten bags, the points that they scored with them",
-        lambda game: figures(game, penalty=110),
+        "penalty=110",
         "A program takes the points of the ten bags back as well.",
     ),
-    *in_both("sandbags.penalty/fifty", "takes 50 points for ten bags", lambda game: figures(game, penalty=50)),
+    *unasked("sandbags.penalty/fifty", "takes 50 points for ten bags", "penalty=50"),
     *in_both(
         "sandbags.penalty/ten-each",
         "takes 10 points for each bag from the tenth on",
@@ -103,11 +103,7 @@ MISREADINGS: tuple[Reading, ...] = (
         _penalty(lambda bags: (-200 * _tens(bags), -10 * _tens(bags)))(PARTNERSHIP),
         "A program charges both partners.",
     ),
-    *in_both(
-        "sandbags.carry/back-to-zero",
-        "sets the count back to 0 after a penalty",
-        _penalty(lambda bags: (-100 * _tens(bags), -bags) if bags >= 10 else (0, 0)),
-    ),
+    *unasked("sandbags.carry/back-to-zero", "sets the count back to 0 after a penalty", "bags-reset"),
     *in_both(
         "sandbags.carry/all-stay",
         "takes the penalty and leaves the ten bags on the count, so that the next falls at 20",

@@ -10,7 +10,7 @@ from ..engine import scoring
 from ..engine.bidding import NILS
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
-from .forms import Ours, Parts, altered, figures, in_both
+from .forms import Ours, Parts, altered, in_both, unasked
 
 Lines = list[Line]
 
@@ -96,18 +96,6 @@ def _floor(ours: Ours, game: Game, totals: Any, bags: Any, hands: Any) -> Settle
     return _decided(game, totals, found, [max(0, score) for score in found.scores])
 
 
-def _loses_at(limit: int) -> Callable[[Game], Parts]:
-    """With a side that has fallen so low the game is over, and the higher score has won."""
-
-    def outcome(ours: Ours, game: Game, scores: Sequence[int]) -> int | None:
-        found: int | None = ours(game, scores)
-        if found is None and min(scores) <= limit and len(set(scores)) > 1:
-            return list(scores).index(max(scores))
-        return found
-
-    return altered("scoring.outcome", outcome)
-
-
 def _no_bags_beside_a_nil(ours: Ours, game: Game, totals: Any, bags: Sequence[int], hands: Any) -> Settlement:
     """If anybody bid Nil or Double Nil, the bags of both sides stay what they were before the hand."""
     found: Settlement = ours(game, totals, bags, hands)
@@ -169,14 +157,14 @@ MISREADINGS: tuple[Reading, ...] = (
         "pays 10 for a contract, whatever was bid",
         when_made(lambda needed, won: 10 + won - needed, _over),
     ),
-    *in_both(
+    *unasked(
         "scoring.overtricks/no-point",
         "gives no point for a bag",
-        lambda game: figures(game, bag=0),
+        "overtrick=0",
         "Programs count bags without scoring them.",
     ),
-    *in_both("scoring.overtricks/ten", "pays 10 for a bag", lambda game: figures(game, bag=10)),
-    *in_both("scoring.overtricks/minus-one", "takes 1 point off for a bag", lambda game: figures(game, bag=-1)),
+    *unasked("scoring.overtricks/ten", "pays 10 for a bag", "overtrick=10"),
+    *unasked("scoring.overtricks/minus-one", "takes 1 point off for a bag", "overtrick=-1"),
     *in_both(
         "scoring.overtricks/one-too-many",
         "counts one bag more than there are tricks above the contract",
@@ -289,16 +277,16 @@ MISREADINGS: tuple[Reading, ...] = (
         settling(_floor),
         "Programs stop the score at zero.",
     ),
-    *in_both(
+    *unasked(
         "scoring.negative/loses-at-200",
         "ends the game when a side is at -200",
-        _loses_at(-200),
+        "floor=-200",
         "In programs a side loses at -200.",
     ),
-    *in_both(
+    *unasked(
         "scoring.negative/loses-at-500",
         "ends the game when a side is at -500",
-        _loses_at(-500),
+        "floor=-500",
         "In programs a side loses at -500.",
     ),
 )

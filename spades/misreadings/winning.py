@@ -9,7 +9,7 @@ from ..book.exchanging import Reading
 from ..engine.games import Game
 from ..engine.scoring import Settlement
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, figures, in_both, instead
+from .forms import Ours, Parts, altered, in_both, instead, unasked
 from .hands import Totals
 
 
@@ -108,17 +108,13 @@ def _head_start(game: Game) -> Parts:
     }
 
 
-def _target(points: int) -> Callable[[Game], Parts]:
-    return lambda game: figures(game, target=points)
-
-
 MISREADINGS: tuple[Reading, ...] = (
     *in_both("objective/head-start", "begins the game with 50 points for each side", _head_start),
-    *in_both("objective/250", "ends the game at 250 points", _target(250)),
-    *in_both("objective/400", "ends the game at 400 points", _target(400)),
-    *in_both("objective/1000", "ends the game at 1000 points", _target(1000)),
-    *in_both("winning.first/more-than-500", "asks for more than 500 points", _target(501)),
-    *in_both("winning.first/499", "is content with 499 points", _target(499)),
+    *unasked("objective/250", "ends the game at 250 points", "target=250"),
+    *unasked("objective/400", "ends the game at 400 points", "target=400"),
+    *unasked("objective/1000", "ends the game at 1000 points", "target=1000"),
+    *unasked("winning.first/more-than-500", "asks for more than 500 points", "target=501"),
+    *unasked("winning.first/499", "is content with 499 points", "target=499"),
     *in_both(
         "winning.first/a-hand-late",
         "does not ask who has won with the scores after the hand, but with those before it, or with the hand's points",

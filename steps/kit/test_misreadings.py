@@ -12,7 +12,6 @@ import pytest
 
 import spades
 from spades.book.exchanging import Reading, taken
-from spades.book.house import in_force, parse
 from spades.book.readings import READINGS
 from spades.commands import main
 from spades.conformance.judging.judge import Result, Taken, judge
@@ -24,13 +23,10 @@ from spades.conformance.wire.asking import Answered, Errored
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import questions, scoring
 from spades.engine.games import TWO_PLAYER
-from spades.misreadings import MISREADINGS, find
-from spades.misreadings.chosen import HOUSE_RULES, house_rule
-from spades.scenarios.answers import ask_reference, look
+from spades.misreadings import MISREADINGS, find, house_rule
+from spades.scenarios.answers import ask_reference
 from spades.scenarios.cases import load
 from spades.scenarios.questions import METHODS, Question
-
-COMMON = ("cards", "play", "breaking")
 
 
 def test_catalogue_is_large_and_in_one_form() -> None:
@@ -338,26 +334,7 @@ def test_answer_refuses_an_unknown_reading(capsys: pytest.CaptureFixture[str]) -
 # House rules
 
 
-def answers(game: str) -> list[object]:
-    """Those to the cases of the game, or to all where it is none."""
-    cases = [case for case in load().cases if game in (case.game, *COMMON)]
-    return [look(case.expected, ask_reference(case.question)) for case in cases]
-
-
-@pytest.mark.parametrize("misreading", [m for m in MISREADINGS if house_rule([m])], ids=lambda m: m.id)
-def test_what_equals_a_house_rule_answers_as_it_does(misreading: Reading) -> None:
-    game = misreading.id.split(".")[0]
-    with in_force(parse([house_rule([misreading])])):
-        chosen = answers(game)
-    assert chosen
-    with taken(misreading):
-        assert answers(game) == chosen
-
-
-def test_every_house_rule_that_a_misreading_equals_is_named_with_it() -> None:
-    named = {misreading.id for misreading in MISREADINGS if house_rule([misreading])}
-    known = {misreading.id.partition(".")[2] for misreading in MISREADINGS} | {m.id for m in MISREADINGS}
-    assert HOUSE_RULES.keys() <= known
-    assert "partnership.objective/250" in named
+def test_a_house_rule_that_a_misreading_equals_is_named_with_it() -> None:
+    assert house_rule([find("partnership.objective/250")]) == "partnership:target=250"
     both = diagnosed(*in_both_games("objective/250")).causes
     assert [cause.house_rule for cause in both] == ["target=250"]

@@ -15,8 +15,7 @@ from itertools import chain
 
 from ...book.exchanging import Reading, noting
 from ...book.readings import READINGS
-from ...misreadings import MISREADINGS
-from ...misreadings.chosen import house_rule
+from ...misreadings import MISREADINGS, house_rule
 from ...scenarios.answers import Answer, agrees, ask_reference, look
 from ..judging.judge import Result, Taken, is_refused_scene
 from ..wire.protocol import GAMES

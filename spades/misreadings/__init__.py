@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from ..book.exchanging import Reading
+from ..book.house import Chosen
 from ..book.readings import READINGS
 from ..engine.games import GAMES
 from . import (
@@ -55,6 +56,12 @@ def house_rule(misreadings: Sequence[Reading]) -> str:
     first = misreadings[0]
     game = first.id.partition(".")[0]
     return f"{game}:{first.house}" if first.house and len(misreadings) == 1 and game in GAMES else first.house
+
+
+def equal_to(house: Chosen) -> list[Reading]:
+    """The misreadings that equal the house rule, in the games in which it is in force."""
+    word, games = str(house).rpartition(":")[2], [game.name for game in house.games]
+    return [m for m in MISREADINGS if m.house == word and (m.id.split(".")[0] in games or house.rule.of_no_game)]
 
 
 def find_all(ids: Iterable[str]) -> list[Reading]:

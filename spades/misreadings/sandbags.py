@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..book.exchanging import Reading
-from ..engine.games import PARTNERSHIP, Game
+from ..engine.games import Game
 from ..engine.scoring import Line, Settlement
 from .forms import Ours, Parts, altered, in_both, instead, unasked
 from .scoring import Bids, Lines, Tricks, contract_lines, scores_before, settling, when_made
@@ -97,10 +97,10 @@ MISREADINGS: tuple[Reading, ...] = (
         "Programs forget the bags of the hands before.",
     ),
     *in_both("sandbags.penalty/none", "knows no penalty", _penalty(lambda bags: (0, 0))),
-    Reading(
-        "partnership.sandbags.penalty/each-partner",
+    *unasked(
+        "sandbags.penalty/each-partner",
         "takes the penalty once for each partner",
-        _penalty(lambda bags: (-200 * _tens(bags), -10 * _tens(bags)))(PARTNERSHIP),
+        "partnership:penalty=200",
         "A program charges both partners.",
     ),
     *unasked("sandbags.carry/back-to-zero", "sets the count back to 0 after a penalty", "bags-reset"),

@@ -188,6 +188,27 @@ def test_a_value_that_is_contradicted_is_not_claimed() -> None:
     assert "partnership:nil=50" not in claimed
 
 
+@pytest.mark.parametrize(
+    "misreading",
+    [
+        "cards.rank/low-wins",
+        "partnership.bidding.first/who-begins",
+        "partnership.bidding.range/twelve",
+        "partnership.bidding.any-order/must-not-rise",
+        "partnership.bidding.no-total/thirteen-at-most",
+        "two-player.draw.keep/second-is-kept",
+    ],
+)
+def test_what_is_no_house_rule_is_not_claimed(misreading: str) -> None:
+    implementation = PythonImplementation(Player((), [misreading]), "misread", limit=None)
+    assert measure(implementation, implementation.initialize()) == ()
+
+
+@pytest.mark.parametrize("points", [57, 100, 104, 333])
+def test_how_far_behind_is_measured_exactly_in_the_partnership_game(points: int) -> None:
+    assert found(f"partnership:behind={points}") == [f"partnership:behind={points}"]
+
+
 def test_the_questions_are_few() -> None:
     for words in ("target=250", "behind=333", "bags=73,penalty=7,floor=-77,behind=60"):
         implementation = opened(words)
@@ -369,6 +390,26 @@ def test_what_is_played_beside_what_is_declared_is_measured(capsys: pytest.Captu
     assert "explained by: the house rule no-double-nil" not in shown
     assert "The counts under no-double-nil alone:" in shown
     assert "make no sense" not in shown
+
+
+class EachPartnerPays(Player):
+    """Its penalty falls on each partner: a fault that equals the house rule penalty=200 of the partnership game."""
+
+    def __init__(self) -> None:
+        super().__init__((), ["partnership.sandbags.penalty/each-partner"])
+
+
+def test_a_fault_that_equals_a_house_rule_is_named_both_ways(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    report = tmp_path / "report.json"
+    impl = ["--in-process", "--impl", f"{__name__}:EachPartnerPays"]
+    assert main(["conform", "--rule", "partnership.sandbags.*", "--json", str(report), *impl]) == 1
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "explained by: the house rule partnership:penalty=200" in shown
+    assert "(as a fault: partnership.sandbags.penalty/each-partner)" in shown
+    (played,) = json.loads(report.read_text())["measured"]["explains"]
+    assert played["misreadings"] == ["partnership.sandbags.penalty/each-partner"]
 
 
 class OtherCards(Player):

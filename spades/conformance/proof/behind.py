@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Action = Mapping[str, Any]
 FURTHEST = 999
-TRIES = 9
+TRIES = 14
 AIMS = 9
 """How many games are tried for a number of points."""
 
@@ -120,7 +120,7 @@ class Behind:
         """How far behind the side falls, and the game."""
         name, start = self.name, self.measuring.start
         game = games.find(name)
-        hands = 1 + (wanted - 1) // 130
+        hands = 1 + (wanted - 1) // 130 + seed % 2  # one more gives other sums
         opener = (start + hands + 1) % game.seats
         losing = game.side(opener)
         deals: list[Any] = []
@@ -223,7 +223,7 @@ def _bids_for(
     """
     game = games.find(name)
     least = max(game.board or 0, game.minimum * len(game.sides[0]))
-    most = min(game.cap or 26, 13 * len(game.sides[0]), 13)
+    most = min(game.cap or 26, 13 * len(game.sides[0]))
     gains: list[list[tuple[int, list[str]]]] = []
     for side, seats in enumerate(game.sides):
         won = [tricks[seat] for seat in seats]

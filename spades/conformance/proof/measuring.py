@@ -14,6 +14,7 @@ from ...book.house import HOUSE_RULES, Chosen, House, in_force, parse
 from ...engine import cards, games
 from ...engine.bidding import DOUBLE_NIL, NIL, NILS, NUMBERS
 from ...engine.games import Game
+from ...misreadings import equal_to
 from ...scenarios.answers import Answer
 from ...scenarios.house import is_changed
 from ...scenarios.questions import METHODS, Question
@@ -39,6 +40,16 @@ class Played:
         """The id of a rule that it changes: that of the example, if it is one."""
         own = self.example.case.rule
         return own if self.chosen.changes(own) else self.chosen.rule.changed()[0]
+
+    @property
+    def misreadings(self) -> list[str]:
+        """The misreadings that it equals, by id: what it is called where it is seen as a fault."""
+        return [misreading.id for misreading in equal_to(self.chosen)]
+
+    @property
+    def also(self) -> str:
+        """The same as words in brackets, or nothing."""
+        return f" (as a fault: {', '.join(self.misreadings)})" if self.misreadings else ""
 
     @property
     def example(self) -> Result:
@@ -294,9 +305,9 @@ class Measuring:
         pair = next((word for word in ("CD", "HD", "CH") if set(word) == set(gone)), "")
         if pair and self._trick(["AS", "LS", "KS", "BS"]) == (1 if self.game.alone else 3):
             self.found["jokers"] = pair
-        if self._trick(["AS", "2S", "3S", "KS"]) == 1 and self._trick(["2H", "AS", "2S", "KS"][self.game.alone :]) in (
-            2 - self.game.alone,
-        ):
+        alone = self.game.alone
+        asked = {("AS", "2S", "3S", "KS"): 1, ("2H", "AS", "2S", "KS")[alone:]: 2 - alone, ("AS", "3S", "KS", "QS"): 0}
+        if all(self._trick(trick) == winner for trick, winner in asked.items()):
             self.found["high-deuce"] = None
 
     def _trick(self, trick: Sequence[str]) -> int | None:
@@ -410,7 +421,8 @@ class Measuring:
             if numbers[0] > low and bid != "13":
                 self._claim("board", numbers[0] + int(bid))
             if numbers[-1] < 13:
-                self._claim("cap", numbers[-1] + int(bid))
+                if "13" in first and self._capped(numbers[-1] + int(bid), low):
+                    self._claim("cap", numbers[-1] + int(bid))
                 break
         nils = [bid for bid in NILS if bid in first]
         for nil in nils:
@@ -418,6 +430,15 @@ class Measuring:
                 continue
             if not set(NILS) & after and all(self._refuses(nil, str(low), other) for other in nils):
                 self.found["one-nil"] = None
+
+    def _capped(self, cap: int, low: int) -> bool:
+        """Whether the cap is the same beside other bids."""
+        beside = self._legal(str(low + 1), str(low + 1))
+        if beside is None:
+            return True
+        numbers = [NUMBERS[bid] for bid in beside if bid in NUMBERS]
+        left = min(13, cap - low - 1)
+        return max(numbers, default=0) == left if left >= low else not numbers or not set(NILS) & beside
 
     def _hook(self, low: int) -> None:
         """What the last bidder may not bid, of what the house rules found so far leave her."""
@@ -490,7 +511,9 @@ class Measuring:
         search = Behind(self)
         behind, self.not_behind = search.measure(), search.refused
         if not behind or search.game is None:
-            self.found["no-double-nil"] = None
+            number = self._table(self._called(*self._calls()[:1]))
+            if number and "illegal" not in number:  # else it is not her turn to bid
+                self.found["no-double-nil"] = None
             return False
         self._claim("behind", behind)
         _, (*self.played, self.deal), self.before, self.opener = search.game
@@ -527,7 +550,9 @@ class Measuring:
             if after is not None and "illegal" not in after:
                 allowed.append(number)
         whole = list(range(4)) if self.game.alone else []
-        if self.game.alone and allowed and allowed == whole[: allowed[-1] + 1]:
+        if allowed in ([], [0]):  # with nothing to exchange there is no such phase
+            return
+        if self.game.alone and allowed == whole[: allowed[-1] + 1]:
             self._claim(name, allowed[-1])
         elif not self.game.alone and len(allowed) == 1:
             self._claim(name, allowed[0])

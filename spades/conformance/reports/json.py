@@ -95,6 +95,7 @@ def _measured(report: Report) -> dict[str, Any] | None:
 def _played(played: Played) -> dict[str, Any]:
     return {
         "house": str(played.chosen),
+        "misreadings": played.misreadings,
         "rule": played.rule,
         "cases": [result.case.id for result in played.results],
         "example": played.example.case.id,

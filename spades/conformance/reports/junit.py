@@ -53,7 +53,10 @@ def _properties(report: Report) -> Iterator[tuple[str, str]]:
     if report.measured:
         yield "measured", f"{report.measured_sentence} {report.under_measured}"
         for played in report.measured.played:
-            yield "house rule", f"{len(played.results)} explained by: {played.chosen}; {played.example.case.id}"
+            yield (
+                "house rule",
+                f"{len(played.results)} explained by: {played.chosen}{played.also}; {played.example.case.id}",
+            )
     if report.shown_headline:
         yield "diagnosis", report.shown_headline
     for cause in report.shown.causes:

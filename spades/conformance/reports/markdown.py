@@ -111,8 +111,8 @@ def _counts(report: Report) -> Iterator[str]:
 def _played(report: Report, played: Played) -> str:
     return (
         f"- **{count(len(played.results), 'case')} explained by: the house rule {_prose(str(played.chosen))}**: "
-        f"{_prose(played.chosen.sentence)} It changes {report.number(played.rule)} {code(played.rule)}; for example "
-        f"{code(played.example.case.id)}: {code(brief(played.example)[:300])}"
+        f"{_prose(played.chosen.sentence)} It changes {report.number(played.rule)} {code(played.rule)}"
+        f"{_prose(played.also)}; for example {code(played.example.case.id)}: {code(brief(played.example)[:300])}"
     )
 
 

@@ -177,7 +177,8 @@ def _played(report: Report, played: Played) -> Iterator[RenderableType]:
     cases = f"{count(len(played.results), 'case')} explained by: "
     said = colour_cards(f"the house rule {played.chosen}: {played.chosen.sentence}")
     yield _hanging(Text.assemble("  - ", (cases, "bold"), said), 4)
-    yield Text.assemble(f"    it changes {report.number(played.rule)} ", (played.rule, "bold"))
+    rule = (played.rule, "bold")
+    yield _hanging(Text.assemble(f"    it changes {report.number(played.rule)} ", rule, (played.also, "dim")), 4)
     yield _example(played.example)
 
 

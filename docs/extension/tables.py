@@ -143,7 +143,7 @@ class SourcesDirective(SphinxDirective):
         columns = ("term", *shorts, "players")
         terms = [row([[nodes.Text(term.get(column, "") or "–")] for column in columns]) for term in sources.terms]
         if terms:
-            heads = ["Term", *shorts, "Players say"]
+            heads = ["Term", *shorts, "Players say (not from the documents)"]
             out.append(section("terms", "Words of the card table", table(heads, terms, ["said"])))
         return out
 

@@ -310,7 +310,7 @@ def test_the_partnership_game_is_at_most_45_screens_of_a_phone(visit: Open, addr
     for path in dict.fromkeys(page_of(path) for path in CHAPTERS if path.startswith("partnership")):
         page.goto(f"{address}{path}.html")
         height += page.locator("article").bounding_box()["height"]
-    assert height <= 45 * 844
+    assert height <= 45 * 844, height
 
 
 # Which game

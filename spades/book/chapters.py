@@ -3,7 +3,7 @@
 A command that prints a line or two needs no more of the rulebook than this.
 """
 
-from __future__ import annotations
+# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Sequence
 from functools import cache
@@ -59,6 +59,35 @@ HOUSE_CHAPTERS = (
 """The files of the house rules, in their order: no part of the documents' rules. Their ids begin with ``house.``."""
 
 
+class Rule(NamedTuple):
+    """A rule as it is printed, with the titles of its scenarios and the lines of the file that are its own."""
+
+    id: str
+    level: str
+    number: str
+    sentence: str
+    description: str
+    scenarios: tuple[str, ...]
+    start: int
+    """The line of the file, from 1, where its examples begin."""
+    lines: tuple[str, ...]
+    """Its examples: from the first scenario to the next rule."""
+
+
+SCENARIO = ("Scenario:", "Scenario Outline:")
+"""What the first line of a scenario begins with."""
+
+
+class Chapter(NamedTuple):
+    """A feature file."""
+
+    path: str
+    number: int
+    title: str
+    description: str
+    rules: tuple[Rule, ...]
+
+
 def path_of(rule: str) -> str:
     """The chapter that the rule's id belongs to: the longest that it begins with; a house rule's, the one it is in."""
     if rule.startswith("house."):
@@ -98,35 +127,6 @@ def _find(id: str) -> Rule:
         if rule.id == id:
             return rule
     raise KeyError(id)
-
-
-class Rule(NamedTuple):
-    """A rule as it is printed, with the titles of its scenarios and the lines of the file that are its own."""
-
-    id: str
-    level: str
-    number: str
-    sentence: str
-    description: str
-    scenarios: tuple[str, ...]
-    start: int
-    """The line of the file, from 1, where its examples begin."""
-    lines: tuple[str, ...]
-    """Its examples: from the first scenario to the next rule."""
-
-
-SCENARIO = ("Scenario:", "Scenario Outline:")
-"""What the first line of a scenario begins with."""
-
-
-class Chapter(NamedTuple):
-    """A feature file."""
-
-    path: str
-    number: int
-    title: str
-    description: str
-    rules: tuple[Rule, ...]
 
 
 def game_of(path: str) -> str:

@@ -4,7 +4,7 @@ Readings, misreadings and house rules alike name parts of the engine's modules (
 takes each one's place; while they are taken, every use of the part sees that.
 """
 
-from __future__ import annotations
+# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -12,7 +12,6 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 from ..engine.games import Game
-from ..engine.table import Table
 
 Part = Callable[[Any], Any]
 """What makes the part that takes the place of ours, given ours."""
@@ -124,8 +123,8 @@ def altered(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
     """A function of ours and its arguments, in the game asked for; the game, or a table of it, comes first."""
 
     def parts(game: Game) -> Parts:
-        def either(ours: Ours, first: Game | Table, *rest: Any, **named: Any) -> Any:
-            played = first.game if isinstance(first, Table) else first
+        def either(ours: Ours, first: Any, *rest: Any, **named: Any) -> Any:
+            played = first if isinstance(first, Game) else first.game
             return theirs(ours, first, *rest, **named) if played.name == game.name else ours(first, *rest, **named)
 
         return changed(name, either)

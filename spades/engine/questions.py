@@ -13,7 +13,6 @@ from . import bidding, games, play, scoring
 from .cards import DECK, Card, check_all, show
 from .games import Game
 from .refusals import Refusal
-from .table import Table
 from .values import is_list, quote
 
 
@@ -112,6 +111,8 @@ def replay(
     Either the observation of the protocol, with ``sheets`` (by hand and side) beside it, or
     ``{"illegal": number from 0, "reason", "rule", "message"}``. A wrong action is illegal and raises nothing.
     """
+    from .table import Table  # no other question needs it
+
     form = games.find(game)
     table = Table(form, _seat(form, start), check_deals(form, deals), _standing(form, scores), _bags_before(form, bags))
     if not is_list(actions):

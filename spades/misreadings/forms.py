@@ -49,7 +49,7 @@ def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
     return lambda game: {name: only(game, theirs)}
 
 
-REMEMBERING: Parts = {"questions.Table": lambda ours: type("Table", (ours,), {})}
+REMEMBERING: Parts = {"table.Table": lambda ours: type("Table", (ours,), {})}
 """A table that can keep what ours does not record."""
 
 

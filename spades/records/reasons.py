@@ -6,19 +6,23 @@ The command line and the page "Ask the rules" show the same reasons; the answer 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from fnmatch import fnmatchcase
 from typing import Any
 
 from ..book import readings
 from ..book.chapters import sentence
-from ..book.exchanging import TAKEN, taken
-from ..book.house import parse
+from ..book.exchanging import TAKEN, Reading, taken
 from ..engine import cards, games, questions
 from ..engine.bidding import DOUBLE_NIL, NIL, number, refuse_call
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SPADES, show
 from ..engine.games import Game
 from ..text.printable import cut
+
+ANSWERING = {
+    **dict.fromkeys(("contract", "score_hand", "outcome"), ("bidding", "scoring")),
+    **dict.fromkeys(("legal_plays", "resolve_trick"), ("cards", "play")),
+}
+"""The modules of the engine that answer a question; a replay takes all of them."""
 
 COMPARED = ("tricks", "points", "bags", "winner", "cards", "spades_broken", "illegal", "phase", "scores")
 """The members by which the answer under another reading differs, for a player."""
@@ -54,6 +58,8 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
 
 def in_force(rules: Iterable[str] = ()) -> list[dict[str, Any]]:
     """The house rules in force, each with those of the rules that it changes."""
+    from fnmatch import fnmatchcase
+
     found: dict[str, dict[str, Any]] = {}
     for reading in TAKEN:
         if reading.changes:
@@ -86,6 +92,8 @@ def remarks(method: str, params: Mapping[str, Any]) -> list[dict[str, str]]:
     written = [one["house"] for one in in_force()]
     if not written:
         return []
+    from ..book.house import parse
+
     found = []
     for chosen in parse(written):
         if not chosen.is_of(params["game"]):
@@ -128,12 +136,17 @@ def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:
 def _otherwise(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]) -> list[dict[str, Any]]:
     found = []
     for reading in readings.READINGS:
-        if reading.rule.split(".")[0] == params["game"]:
+        if reading.rule.split(".")[0] == params["game"] and _concerns(reading, method):
             with taken(reading):
                 other = getattr(questions, method)(**params)
             if _compared(other) != _compared(answer):
                 found.append({"reading": reading.id, "holds": reading.holds, "answer": _compared(other)})
     return found
+
+
+def _concerns(reading: Reading, method: str) -> bool:
+    """Whether the reading exchanges a part of what answers the question."""
+    return method not in ANSWERING or any(part.split(".")[0] in ANSWERING[method] for part in reading.parts)
 
 
 def _compared(answer: Mapping[str, Any]) -> dict[str, Any]:

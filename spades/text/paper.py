@@ -16,7 +16,7 @@ from ..engine.bidding import show as show_bid
 from .printable import SIGNS, to_json
 
 BOLD, DIM, RED, GREEN, YELLOW = "1", "2", "31", "32", "33"
-_ESCAPE = re.compile(r"\033\[[0-9]*m")
+_ESCAPE = r"\033\[[0-9]*m"
 
 
 def width() -> int:
@@ -59,7 +59,7 @@ def bids(values: Iterable[str | None]) -> str:
 
 def pad(text: str, columns: int) -> str:
     """The text with spaces after it, its escapes not counted."""
-    return text + " " * (columns - len(_ESCAPE.sub("", text)))
+    return text + " " * (columns - len(re.sub(_ESCAPE, "", text)))
 
 
 def wrap(text: str, indent: str = "", first: str | None = None) -> str:

@@ -88,6 +88,8 @@ def split(text: str) -> list[str]:
 
 def apart(word: str, sign: str) -> list[tuple[int, str]]:
     """The figures of a hand that a word joins by the sign, as 4-3-3-3 and 4+Nil, each with its place in the word."""
+    if sign not in word:
+        return [(0, word)]
     part = "[0-9]+" if sign == "-" else r"[\w-]+"
     joined = re.fullmatch(rf"{part}(?:[{sign}]{part})+", word)
     return [(found.start(), found[0]) for found in re.finditer(part, word)] if joined else [(0, word)]

@@ -4,7 +4,7 @@ A house rule is one more exchange of parts of the engine. Several are written ``
 applies in one game only, ``partnership:bags=5``.
 """
 
-from __future__ import annotations
+# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -69,7 +69,7 @@ class _Given(NamedTuple):
     value: Value
     source: str
 
-    def beside(self, other: _Given, name: str) -> str:
+    def beside(self, other: "_Given", name: str) -> str:
         """What is named, and its source if the other has another."""
         return name if self.source == other.source else f"{name} from {self.source}"
 

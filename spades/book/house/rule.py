@@ -1,9 +1,8 @@
 """A house rule: its name, the values that it takes, its sentence, and the parts of the engine that it exchanges."""
 
-from __future__ import annotations
+# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
@@ -16,8 +15,7 @@ Value = int | str | None
 BOTH = (PARTNERSHIP, TWO_PLAYER)
 
 
-@dataclass(frozen=True, eq=False)
-class HouseRule:
+class HouseRule(NamedTuple):
     """One rule that a table or a program changes on purpose."""
 
     name: str
@@ -36,6 +34,10 @@ class HouseRule:
     """Its parts do not know which game is played."""
     settles: tuple[str, ...] = ()
     """The readings that make no difference under it, by id."""
+
+    def __hash__(self) -> int:
+        """There is one of each name."""
+        return hash(self.name)
 
     @property
     def id(self) -> str:

@@ -136,7 +136,7 @@ def _barred(params: Mapping[str, Any]) -> list[dict[str, str]]:
 def _otherwise(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]) -> list[dict[str, Any]]:
     found = []
     for reading in readings.READINGS:
-        if reading.rule.split(".")[0] == params["game"] and _concerns(reading, method):
+        if reading.rule.split(".")[0] == params["game"] and concerns(reading, method):
             with taken(reading):
                 other = getattr(questions, method)(**params)
             if _compared(other) != _compared(answer):
@@ -144,7 +144,7 @@ def _otherwise(method: str, params: Mapping[str, Any], answer: Mapping[str, Any]
     return found
 
 
-def _concerns(reading: Reading, method: str) -> bool:
+def concerns(reading: Reading, method: str) -> bool:
     """Whether the reading exchanges a part of what answers the question."""
     return method not in ANSWERING or any(part.split(".")[0] in ANSWERING[method] for part in reading.parts)
 

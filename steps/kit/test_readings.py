@@ -15,8 +15,10 @@ from spades.conformance.wire.protocol import GAMES
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import questions
 from spades.misreadings import find
+from spades.records.reasons import concerns
+from spades.scenarios.answers import ask_reference
 from spades.scenarios.cases import load
-from spades.scenarios.questions import PROFILES, Question
+from spades.scenarios.questions import METHODS, PROFILES, Question
 
 
 @cache
@@ -79,3 +81,14 @@ def test_a_profile_alone_shows_the_reading(reading: Reading, profile: str) -> No
     run = Run(OtherReading(reading, profile, ""), load())
     run.begin()
     assert [found.id for found in run.ask_readings().readings] == [reading.id]
+
+
+@pytest.mark.parametrize("method", [method for method in METHODS if method != "replay"])
+def test_a_reading_of_other_parts_gives_no_other_answer(method: str) -> None:
+    asked = [case.question for case in load().cases if case.question.method == method]
+    others = [reading for reading in READINGS if not concerns(reading, method)]
+    assert asked
+    assert others
+    for question in asked:
+        answer = ask_reference(question)
+        assert [reading.id for reading in others if ask_reference(question, reading) != answer] == []

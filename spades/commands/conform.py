@@ -180,7 +180,8 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
 def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
     """The run judged by the house rules that the answers are measured to be of; None if fewer do not fail then."""
     from ..conformance.proof.diagnosis import stuck
-    from ..conformance.proof.measuring import measure, merge
+    from ..conformance.proof.measuring import measure
+    from ..conformance.proof.played import merge
     from ..conformance.reports import FAILING
     from ..conformance.wire.asking import Errored
 
@@ -208,7 +209,7 @@ def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
 
 def _measured_report(arguments: argparse.Namespace, run: Run, declared: Run) -> Report:
     """The report by the house rules measured, with what they explain of the failures by those declared."""
-    from ..conformance.proof.measuring import explain
+    from ..conformance.proof.played import explain
     from ..conformance.reports import FAILING
 
     house = ",".join(str(one) for one in run.under.house)

@@ -7,17 +7,15 @@ bring. How the sides then stand the implementation says itself.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from ...book.house import in_force
+from ...book.house import House, in_force
 from ...engine import cards, games, play, scoring
 from ...engine.bidding import DOUBLE_NIL, NUMBERS
 from ...engine.table import Table
-
-if TYPE_CHECKING:
-    from .measuring import Measuring
+from ...scenarios.answers import Answer
 
 Action = Mapping[str, Any]
 FURTHEST = 999
@@ -41,22 +39,21 @@ class Played(NamedTuple):
 
 
 class Behind:
-    """The search for the number of points."""
+    """The search for the number of points: in the game of that name, by the house rules found, from the first start."""
 
-    def __init__(self, measuring: Measuring) -> None:
-        self.measuring = measuring
-        self.name = measuring.game.name
+    def __init__(self, name: str, house: House, start: int, ask: Callable[..., Answer | None]) -> None:
+        self.name, self.house, self.start, self.ask = name, house, start, ask
         self.game: Fallen | None = None
         """A game in which Double Nil is allowed, when it is measured."""
         self.refused = 0
         """The most points at which Double Nil was refused, when it is measured."""
-        self._hook = "hook" in measuring.found
+        self._hook = any(chosen.rule.name == "hook" for chosen in house)
         self._fallen: dict[int, Fallen | None] = {}
         self._played: dict[tuple[int, int, int], Played | None] = {}
 
     def measure(self) -> int | None:
         """The least number of points behind at which Double Nil is allowed; None if at none that can be reached."""
-        with in_force(self.measuring.house()):
+        with in_force(self.house):
             return self._measure()
 
     def _measure(self) -> int | None:
@@ -94,13 +91,13 @@ class Behind:
         if game is None:
             return None
         _, deals, actions, opener = game
-        answer = self.measuring.ask("replay", start=self.measuring.start, deals=deals, actions=actions)
+        answer = self.ask("replay", start=self.start, deals=deals, actions=actions)
         if not answer or "illegal" in answer or answer.get("phase") not in ("bid", "draw"):
             return None
         side = games.GAMES[self.name].side(opener)
         apart = answer["scores"][1 - side] - answer["scores"][side]
         act = {"seat": opener, "action": "bid", "bid": DOUBLE_NIL}
-        after = self.measuring.ask("replay", start=self.measuring.start, deals=deals, actions=[*actions, act])
+        after = self.ask("replay", start=self.start, deals=deals, actions=[*actions, act])
         return None if after is None else (apart, "illegal" not in after)
 
     def _fall_behind(self, wanted: int) -> Fallen | None:
@@ -118,7 +115,7 @@ class Behind:
 
     def _try(self, wanted: int, seed: int) -> Fallen | None:
         """How far behind the side falls, and the game."""
-        name, start = self.name, self.measuring.start
+        name, start = self.name, self.start
         game = games.find(name)
         hands = 1 + (wanted - 1) // 130 + seed % 2  # one more gives other sums
         opener = (start + hands + 1) % game.seats

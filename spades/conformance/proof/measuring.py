@@ -6,81 +6,23 @@ otherwise. A value that one of them contradicts is not claimed. Nothing is asked
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ...book.house import HOUSE_RULES, Chosen, House, in_force, parse
+from ...book.house import HOUSE_RULES, House, in_force, parse
 from ...engine import cards, games
 from ...engine.bidding import DOUBLE_NIL, NIL, NILS, NUMBERS
 from ...engine.games import Game
-from ...misreadings import equal_to
 from ...scenarios.answers import Answer
-from ...scenarios.house import is_changed
 from ...scenarios.questions import METHODS, Question
-from ..judging.judge import Result, is_refused_scene
 from ..wire.asking import Answered, Claims, Implementation
+from .behind import Behind
 
 MOST = 300
 """Questions that are asked at most."""
 
 Value = int | str | None
 Action = Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A house rule that was measured, and the failures that it explains."""
-
-    chosen: Chosen
-    results: tuple[Result, ...] = field(repr=False)
-
-    @property
-    def rule(self) -> str:
-        """The id of a rule that it changes: that of the example, if it is one."""
-        own = self.example.case.rule
-        return own if self.chosen.changes(own) else self.chosen.rule.changed()[0]
-
-    @property
-    def misreadings(self) -> list[str]:
-        """The misreadings that it equals, by id: what it is called where it is seen as a fault."""
-        return [misreading.id for misreading in equal_to(self.chosen)]
-
-    @property
-    def also(self) -> str:
-        """The same as words in brackets, or nothing."""
-        return f" (as a fault: {', '.join(self.misreadings)})" if self.misreadings else ""
-
-    @property
-    def example(self) -> Result:
-        """The failure that shows it best: answered, of a rule that it changes, with the shortest question."""
-
-        def plainness(result: Result) -> tuple[bool, bool, int]:
-            refused = result.answer is None or is_refused_scene(result.case, result.answer)
-            return refused, not self.chosen.changes(result.case.rule), len(str(result.case.question.params))
-
-        return min(self.results, key=plainness)
-
-
-def explain(house: House, declared: House, fixed: Sequence[Result]) -> tuple[Played, ...]:
-    """For each house rule measured and not declared, the failures that it has a part in, the most first.
-
-    ``fixed``: the failures, judged by what is declared, that are none by the house rules measured.
-    """
-    found = []
-    for chosen in house:
-        if chosen not in declared:
-            whole = merge(declared, [chosen]) or (chosen,)
-            found.append(Played(chosen, tuple(result for result in fixed if is_changed(result.case, whole))))
-    return tuple(sorted((one for one in found if one.results), key=lambda one: -len(one.results)))
-
-
-def merge(house: Iterable[Chosen], more: Iterable[Chosen]) -> House:
-    """Both together; empty if they contradict each other."""
-    try:
-        return parse([str(one) for one in (*house, *more)])
-    except ValueError:
-        return ()
 
 
 def measure(implementation: Implementation, claims: Claims) -> House:
@@ -506,9 +448,7 @@ class Measuring:
 
         Whether it is allowed to one; what is asked next, is then asked in a game in which it is.
         """
-        from .behind import Behind
-
-        search = Behind(self)
+        search = Behind(self.game.name, self.house(), self.start, self.ask)
         behind, self.not_behind = search.measure(), search.refused
         if not behind or search.game is None:
             number = self._table(self._called(*self._calls()[:1]))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ..judging.contradictions import Contradiction
     from ..judging.expected import Comparison
     from ..proof.diagnosis import Cause
-    from ..proof.measuring import Played
+    from ..proof.played import Played
 
 FAILING: tuple[Status, ...] = ("failed", "unsupported", "errored")
 """The statuses that are shown as failures: wrong, or not to be had."""

@@ -9,7 +9,7 @@ from typing import Any
 from ...scenarios.house import UnderHouse
 from ..judging.judge import Result
 from ..proof.diagnosis import Cause
-from ..proof.measuring import Played
+from ..proof.played import Played
 from ..wire.asking import Claims
 from ..wire.protocol import VERSION
 from . import Report, Strays

@@ -12,7 +12,7 @@ from ...text.paper import count
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Verdict
 from ..proof.diagnosis import Cause
-from ..proof.measuring import Played
+from ..proof.played import Played
 from ..wire.asking import Errored
 from . import Report
 from .members import brief, members, received, to_line, told

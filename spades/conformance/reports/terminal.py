@@ -22,7 +22,7 @@ from ...text.paper import count
 from ...text.printable import fit, printable
 from ..judging.judge import STATUSES, Result, Status, Verdict
 from ..proof.diagnosis import Cause
-from ..proof.measuring import Played
+from ..proof.played import Played
 from ..wire.asking import Errored
 from . import Report, is_indirect
 from .members import Member, brief, members, plays, received, to_line, told

@@ -11,10 +11,10 @@ from typing import Any
 
 from ..book.house import Words, in_force
 from ..engine.bidding import show as show_bid
-from ..records.notation import write
 from ..records.pad import cells, keep, standing, tell_disputes
 from ..records.reading import read
 from ..records.reasons import tell
+from ..records.writing import write
 from ..text import paper
 from ..text.printable import printable
 from .arguments import words

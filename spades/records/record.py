@@ -32,6 +32,19 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True)
+class Word:
+    """A word of a text, and its place in it."""
+
+    text: str
+    line: int
+    column: int
+
+    def wrong(self, message: str) -> RecordError:
+        """The error that the word is."""
+        return RecordError(message, self.line, self.column)
+
+
+@dataclass(frozen=True)
 class Move:
     """One action, as on the wire, and its place in the text."""
 

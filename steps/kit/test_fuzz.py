@@ -18,9 +18,10 @@ from spades.conformance.judging import expected
 from spades.conformance.wire.asking import Answered, Errored, Unsupported
 from spades.conformance.wire.protocol import check_claims, decode, read_reply
 from spades.engine import questions
-from spades.records.notation import parse, write
+from spades.records.notation import parse
 from spades.records.reading import read
 from spades.records.record import question
+from spades.records.writing import write
 from spades.scenarios.cases import load
 from spades.scenarios.questions import Question
 from steps.kit import attacks

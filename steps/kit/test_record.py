@@ -18,10 +18,11 @@ from spades.commands import main
 from spades.engine import questions
 from spades.engine.games import GAMES
 from spades.records.asked import ask
-from spades.records.notation import parse, write
+from spades.records.notation import parse
 from spades.records.pad import keep
 from spades.records.reading import read
 from spades.records.record import RecordError, from_question, question
+from spades.records.writing import write
 from spades.scenarios import writing
 from spades.scenarios.cases import Case, load
 from spades.text import typed

@@ -44,7 +44,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The ids of the rules, and their levels, are marks."""
+    """The ids of the rules, and their levels, are marks; what is tested is one thing."""
+    if config.option.impl and config.option.impl_command:
+        raise pytest.UsageError("one implementation is tested: --impl or --impl-command, not both")
+    _command(config)
     for name in (*LEVELS, *(line for line in cases.listed_ids() if "/" not in line)):
         config.addinivalue_line("markers", f"{name.split()[0]}: a rule or a level of the rulebook")
 
@@ -79,13 +82,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _implementation(config: pytest.Config) -> Implementation:
-    name, command = config.option.impl, config.option.impl_command
-    if name and command:
-        raise pytest.UsageError("one implementation is tested: --impl or --impl-command, not both")
-    if command is None:
-        return python.load(name or "spades")
+    command = _command(config)
+    return python.load(config.option.impl or "spades") if command is None else Process(command)
+
+
+def _command(config: pytest.Config) -> list[str] | None:
+    command = config.option.impl_command
     try:
-        return Process(shlex.split(command))
+        return None if command is None else shlex.split(command)
     except ValueError as error:
         raise pytest.UsageError(f"--impl-command {command}: {error}") from None
 

@@ -14,9 +14,6 @@ import pytest
 
 import spades
 
-pytest.importorskip("distributed", reason="needs the extra dask")
-psutil = pytest.importorskip("psutil", reason="comes with distributed")
-
 ROOT = Path(spades.__file__).parents[1]
 PROGRAM = ROOT / "docs" / "dask_search.py"
 CLUSTER = """
@@ -47,6 +44,7 @@ WORDS = ("--random", "60", "--seed", "2")
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[tuple[str, list[int]]]:
     """The address of a scheduler with two workers, and the workers' processes."""
+    pytest.importorskip("distributed", reason="needs the extra dask")
     (tmp_path / "cluster.py").write_text(CLUSTER, encoding="utf-8")
     command = [sys.executable, str(tmp_path / "cluster.py")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as running:
@@ -63,6 +61,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[int]]]:
 
 @pytest.mark.thorough
 def test_a_killed_worker_loses_nothing(cluster: tuple[str, list[int]], tmp_path: Path) -> None:
+    psutil = pytest.importorskip("psutil", reason="comes with distributed")
     address, workers = cluster
     os.mkfifo(tmp_path / "pipe")
     answering = ["--", sys.executable, "-c", FIRST, str(tmp_path)]

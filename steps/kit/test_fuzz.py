@@ -156,7 +156,7 @@ def test_an_attack_gets_an_answer_or_a_line(name: str, tmp_path: Path, capsys: C
     attack(name, range(ENTRIES[name][2]), tmp_path, capsys)
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", ENTRIES)
 def test_many_attacks_get_an_answer_or_a_line(name: str, tmp_path: Path, capsys: Capture) -> None:
     attack(name, range(10_000, 10_000 + 20 * ENTRIES[name][2]), tmp_path, capsys)

@@ -162,7 +162,7 @@ def test_other_commands_are_interrupted_in_order(name: str, folder: Path) -> Non
     assert interrupt(COMMANDS[name], folder, signal.SIGTERM, 0.3) == 130
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_hundred_moments(name: str, folder: Path) -> None:
     command = COMMANDS[name]

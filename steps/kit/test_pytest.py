@@ -79,7 +79,11 @@ def test_a_file_that_is_named_runs_alone(suite: Path) -> None:
     ("arguments", "told"),
     [
         (["--impl", "nowhere"], "nowhere cannot be imported: ModuleNotFoundError: No module named 'nowhere'"),
-        (["--impl-command", "no-such-engine"], "cannot start no-such-engine: there is no such command"),
+        pytest.param(
+            ["--impl-command", "no-such-engine"],
+            "cannot start no-such-engine: there is no such command",
+            marks=pytest.mark.thorough,
+        ),
         (["--impl-command", "'"], "--impl-command ': No closing quotation"),
         (
             ["--impl", "wrong", "--impl-command", "x"],
@@ -93,7 +97,7 @@ def test_what_cannot_be_tested_is_said_in_one_line(arguments: list[str], told: s
     assert f"ERROR: {told}" in lines
 
 
-@pytest.mark.thorough
+@pytest.mark.exhaustive
 def test_in_an_empty_environment_the_extra_and_one_line_are_enough(suite: Path, tmp_path: Path) -> None:
     def call(*command: str) -> None:
         subprocess.run(command, cwd=ROOT, check=True, timeout=300, stdout=subprocess.DEVNULL)

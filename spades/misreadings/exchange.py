@@ -12,7 +12,7 @@ from ..engine.exchange import Bids
 from ..engine.games import PARTNERSHIP, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, changed, in_both, unasked
+from .forms import Ours, Parts, altered, changed, in_both, letting, unasked
 
 Gifts = Mapping[int, Sequence[Card]]
 
@@ -30,13 +30,6 @@ def _any_number(least: int, most: int) -> Parts:
         return None if set(give) <= set(hand) and len(set(give)) == len(give) else REFUSED
 
     return changed("exchange.refuse_gift", refuse)
-
-
-def _same_card_twice(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
-    if not game.draws and isinstance(give, list) and len(give) == game.exchanged and set(give) <= set(hand):
-        return None
-    found: Refusal | None = ours(game, hand, give, given)
-    return found
 
 
 def _one_way(ours: Ours, game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
@@ -61,18 +54,18 @@ def _not_the_first(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Seq
         ours(hands, {seat: given[seat][1:] for seat in seats}, seats, giver)
 
 
-def _beside_another(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
+def _beside_another(ours: Ours, game: Game, bids: Bids, side: int) -> Any:
     """Both partners may have bid Double Nil."""
     if game.draws:
-        return ours(game, bids, side)  # type: ignore[no-any-return]
+        return ours(game, bids, side)
     return game.sides[side] if DOUBLE_NIL in [bids[seat] for seat in game.sides[side]] else ()
 
 
-def _first_side_only(ours: Ours, game: Game, bids: Bids, side: int) -> Sequence[int]:
+def _first_side_only(ours: Ours, game: Game, bids: Bids, side: int) -> Any:
     calling = [n for n, seats in enumerate(game.sides) if any(bids[seat] == DOUBLE_NIL for seat in seats)]
     if not game.draws and side != min(calling, default=side):
         return ()
-    return ours(game, bids, side)  # type: ignore[no-any-return]
+    return ours(game, bids, side)
 
 
 def _exchange_with_opponent(ours: Ours, table: Table, seat: int, give: Any, take: Any) -> Any:
@@ -164,7 +157,12 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.exchange/same-card-twice",
         "lets a player give the same card twice",
-        changed("exchange.refuse_gift", _same_card_twice),
+        letting(
+            "exchange.refuse_gift",
+            lambda game, hand, give, given: (
+                not game.draws and isinstance(give, list) and len(give) == game.exchanged and set(give) <= set(hand)
+            ),
+        ),
         "Programs come to hands of 14 and 12 cards, with a card doubled.",
     ),
     *unasked(

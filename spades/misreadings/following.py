@@ -10,7 +10,7 @@ from ..engine.cards import HEIGHT, Card
 from ..engine.play import STRENGTH
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import REMEMBERING, Ours, Parts, changed
+from .forms import REMEMBERING, Ours, Parts, changed, letting
 from .tricks import Cards, has_spade, is_spade
 
 Judged = Callable[[Cards, Cards, bool, Card], bool]
@@ -61,16 +61,14 @@ def _fails_to_overtrump(hand: Cards, trick: Cards, broken: bool, card: Card) -> 
     return lying >= 0 and bool(higher) and card not in higher
 
 
-def _follows_last(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Refusal | None:
-    refusal: Refusal | None = ours(hand, trick[-1:], broken, card)
-    return refusal
+def _follows_last(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
+    return ours(hand, trick[-1:], broken, card)
 
 
-def _by_the_hand(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Refusal | None:
+def _by_the_hand(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
     if trick and card in hand:
         return _REFUSAL if is_void(hand, trick) else None
-    refusal: Refusal | None = ours(hand, trick, broken, card)
-    return refusal
+    return ours(hand, trick, broken, card)
 
 
 def _note_lead(ours: Ours, table: Table) -> None:
@@ -78,7 +76,7 @@ def _note_lead(ours: Ours, table: Table) -> None:
     ours(table)
 
 
-def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
+def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Any:
     suit = getattr(table, "before", None)
     if suit and table.phase == "play" and table.trick and table.turn() == [seat] and card in table.hands[seat]:
         if card[1] != suit and any(held[1] == suit for held in table.hands[seat]):
@@ -86,15 +84,13 @@ def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Refusal
         with taken(Reading("", "", allowing(lambda hand, trick, broken, card: True))):
             ours(table, seat, card)
         return None
-    refusal: Refusal | None = ours(table, seat, card)
-    return refusal
+    return ours(table, seat, card)
 
 
-def _play_a_double(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
+def _play_a_double(ours: Ours, table: Table, seat: int, card: Any) -> Any:
     if table.phase == "play" and table.turn() == [seat] and card in table.trick and card not in table.hands[seat]:
         table.hands[seat][0] = card
-    refusal: Refusal | None = ours(table, seat, card)
-    return refusal
+    return ours(table, seat, card)
 
 
 MISREADINGS: tuple[Reading, ...] = (
@@ -107,10 +103,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "cards.deck/two-decks",
         "plays with two decks, so that a player may play a card that already lies in the trick",
         {
-            **changed(
-                "play.refuse_card",
-                lambda ours, hand, trick, broken, card: None if card in trick else ours(hand, trick, broken, card),
-            ),
+            **letting("play.refuse_card", lambda hand, trick, broken, card: card in trick),
             **changed("table.Table.play", _play_a_double),
         },
     ),

@@ -21,6 +21,7 @@ __all__ = [
     "in_both",
     "instead",
     "last_bid",
+    "letting",
     "line_worth",
     "refusing_bids",
     "unasked",
@@ -47,6 +48,11 @@ def unasked(name: str, holds: str, words: str, wild: str = "") -> tuple[Reading,
 def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
     """A function in place of the one so named, in the game asked for. Both have the game first."""
     return lambda game: {name: only(game, theirs)}
+
+
+def letting(name: str, allowed: Callable[..., bool]) -> Parts:
+    """What the function so named refuses is allowed, where that holds of its arguments."""
+    return changed(name, lambda ours, *given, **named: None if allowed(*given, **named) else ours(*given, **named))
 
 
 REMEMBERING: Parts = {"table.Table": lambda ours: type("Table", (ours,), {})}

@@ -12,7 +12,7 @@ from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.scoring import Line
 from ..engine.table import Table
-from .forms import Ours, Parts, changed
+from .forms import Ours, Parts, changed, letting
 
 Bids = Sequence[str | None]
 
@@ -40,34 +40,23 @@ def _our(field: str) -> Parts:
     return _other(lambda game: {field: ours[game.name]})
 
 
-def _barred_to_nobody(ours: Ours, game: Game, bids: Bids, seat: int, bid: str, behind: int) -> Refusal | None:
-    return None
-
-
-def _with_partners_nil(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Refusal | None:
+def _with_partners_nil(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Any:
     """A Nil of the partner counts as a bid of 0."""
     partners = [bids[other] for other in game.sides[game.side(seat)] if other != seat]
     if bid not in NILS and NIL in partners and number(bid) < (game.board or 0):
         return Refusal("bad-bid", "partnership.bidding.no-total", "a misreading refuses it")
-    found: Refusal | None = ours(game, bids, seat, bid)
-    return found
+    return ours(game, bids, seat, bid)
 
 
-def _fits_always(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Refusal | None:
-    return None
+def _double_nil_is_hooked(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Any:
+    return ours(game, bids, seat, NIL if bid == DOUBLE_NIL else bid)
 
 
-def _double_nil_is_hooked(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Refusal | None:
-    found: Refusal | None = ours(game, bids, seat, NIL if bid == DOUBLE_NIL else bid)
-    return found
-
-
-def _each_bidder_is_hooked(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Refusal | None:
+def _each_bidder_is_hooked(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Any:
     made = sum(number(called or NIL) for called in bids)
     if bid not in NILS and made + number(bid) == 13:
         return Refusal("bad-bid", "partnership.bidding.no-total", "a misreading refuses it")
-    found: Refusal | None = ours(game, bids, seat, bid)
-    return found
+    return ours(game, bids, seat, bid)
 
 
 def _bags_stay(ours: Ours, game: Game, bags: int) -> list[Line]:
@@ -168,9 +157,9 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading("house.double-nil/one-more", "gives a point more", _more("double_nil")),
     Reading("house.failed-nil/bags", "counts the tricks as bags", changed("scoring.use_of_nil_tricks", _as_bags)),
     Reading("house.two-nils/apart", "scores each Nil by itself", changed("scoring.hand_lines", _apart)),
-    Reading("house.one-nil/both", "lets both partners bid Nil", changed("bidding.bar", _barred_to_nobody)),
-    Reading("house.no-nil/allowed", "lets a player bid Nil", changed("bidding.bar", _barred_to_nobody)),
-    Reading("house.no-double-nil/allowed", "lets a player bid Double Nil", changed("bidding.bar", _barred_to_nobody)),
+    Reading("house.one-nil/both", "lets both partners bid Nil", letting("bidding.bar", lambda *given: True)),
+    Reading("house.no-nil/allowed", "lets a player bid Nil", letting("bidding.bar", lambda *given: True)),
+    Reading("house.no-double-nil/allowed", "lets a player bid Double Nil", letting("bidding.bar", lambda *given: True)),
     Reading("house.behind/none", "lets anybody bid Double Nil", _our("behind")),
     Reading("house.behind/never", "lets nobody bid Double Nil", _other(lambda _: {"behind": 10_000})),
     Reading("house.exchange/ours", "exchanges three cards", _our("exchanged")),
@@ -184,7 +173,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading("house.board/counts-nil", "counts a Nil as a bid of 0", changed("bidding.misfit", _with_partners_nil)),
     Reading("house.cap/one-more", "allows one more together", _more("cap")),
     Reading("house.cap/one-less", "allows one less together", _more("cap", -1)),
-    Reading("house.hook/none", "allows a total of thirteen", changed("bidding.misfit", _fits_always)),
+    Reading("house.hook/none", "allows a total of thirteen", letting("bidding.misfit", lambda *given: True)),
     Reading("house.hook/double-nil", "refuses a Double Nil, too", changed("bidding.misfit", _double_nil_is_hooked)),
     Reading("house.hook/anybody", "holds every bidder to it", changed("bidding.misfit", _each_bidder_is_hooked)),
     Reading("house.spades-led/barred", "bars spades until they are broken", changed("play.refuse_lead", _spades_wait)),

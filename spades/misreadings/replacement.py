@@ -9,35 +9,15 @@ from ..book.exchanging import Reading
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
 from ..engine.cards import Card
 from ..engine.games import TWO_PLAYER, Game
-from ..engine.refusals import Refusal
 from ..engine.table import Table
 from .exchange import REFUSED, Gifts, due_as_if, nil_too
-from .forms import Ours, altered, changed, figures, unasked
+from .forms import Ours, altered, changed, figures, letting, unasked
 
 
-def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Refusal | None:
+def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Any:
     if game.draws and isinstance(give, list) and len(give) != game.exchanged:
         return REFUSED
-    found: Refusal | None = ours(game, hand, give, given)
-    return found
-
-
-def _any_replacement(
-    ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any, discarded: Sequence[Card]
-) -> Refusal | None:
-    if isinstance(take, list) and len(take) == len(give):
-        return None
-    found: Refusal | None = ours(available, give, take, discarded)
-    return found
-
-
-def _fewer_taken(
-    ours: Ours, available: Sequence[Card], give: Sequence[Card], take: Any, discarded: Sequence[Card]
-) -> Refusal | None:
-    if isinstance(take, list) and len(take) < len(give) and set(take) <= set(available):
-        return None
-    found: Refusal | None = ours(available, give, take, discarded)
-    return found
+    return ours(game, hand, give, given)
 
 
 def _bids_again(ours: Ours, table: Table, seat: int, value: Any) -> Any:
@@ -87,13 +67,21 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.double-nil.exchange/from-anywhere",
         "lets replacements come from anywhere in the deck",
-        changed("exchange.refuse_replacements", _any_replacement),
+        letting(
+            "exchange.refuse_replacements",
+            lambda available, give, take, discarded: isinstance(take, list) and len(take) == len(give),
+        ),
         "Programs draw replacements from a stock of all cards.",
     ),
     Reading(
         "two-player.double-nil.exchange/fewer-taken",
         "lets a player take fewer cards than she discards",
-        changed("exchange.refuse_replacements", _fewer_taken),
+        letting(
+            "exchange.refuse_replacements",
+            lambda available, give, take, discarded: (
+                isinstance(take, list) and len(take) < len(give) and set(take) <= set(available)
+            ),
+        ),
     ),
     Reading(
         "two-player.double-nil.counts-as-bid/bids-again",

@@ -7,7 +7,6 @@ from typing import Any
 
 from ..book.exchanging import Reading
 from ..engine.games import Game
-from ..engine.scoring import Settlement
 from ..engine.table import Table
 from .forms import Ours, Parts, altered, in_both, instead, unasked
 from .hands import Totals
@@ -82,11 +81,10 @@ def _ahead_by(margin: int) -> Callable[[Ours, Game, Sequence[int]], int | None]:
 
 
 def _tie_to(side: int) -> Callable[[Game], Parts]:
-    def outcome(ours: Ours, game: Game, scores: Sequence[int]) -> int | None:
+    def outcome(ours: Ours, game: Game, scores: Sequence[int]) -> Any:
         if scores[0] == scores[1] >= game.target:
             return side
-        found: int | None = ours(game, scores)
-        return found
+        return ours(game, scores)
 
     return altered("scoring.outcome", outcome)
 
@@ -96,9 +94,8 @@ def _show_head_start(ours: Ours, table: Table) -> dict[str, Any]:
     return observed if table.totals else {**observed, "scores": [50] * len(table.scores)}
 
 
-def _settle_head_start(ours: Ours, game: Game, totals: Totals, *rest: Any) -> Settlement:
-    found: Settlement = ours(game, totals or [[50] * len(game.sides)], *rest)
-    return found
+def _settle_head_start(ours: Ours, game: Game, totals: Totals, *rest: Any) -> Any:
+    return ours(game, totals or [[50] * len(game.sides)], *rest)
 
 
 def _head_start(game: Game) -> Parts:

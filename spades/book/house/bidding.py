@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...engine.bidding import DOUBLE_NIL, NIL, number
 from ...engine.games import PARTNERSHIP, Game
@@ -11,12 +12,11 @@ from ..exchanging import Ours, altered
 from .rule import HouseRule, figure, fixed
 
 
-def _hook(ours: Ours, game: Game, bids: Sequence[str | None], seat: int, bid: str) -> Refusal | None:
+def _hook(ours: Ours, game: Game, bids: Sequence[str | None], seat: int, bid: str) -> Any:
     others = [called for other, called in enumerate(bids) if other != seat]
     if bid != DOUBLE_NIL and None not in others and number(bid) + sum(number(called or NIL) for called in others) == 13:
         return Refusal("bad-bid", f"{game.name}.bidding.no-total", f"with {bid} the bids would add up to 13")
-    found: Refusal | None = ours(game, bids, seat, bid)
-    return found
+    return ours(game, bids, seat, bid)
 
 
 RULES = (

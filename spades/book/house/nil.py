@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...engine import scoring
 from ...engine.bidding import DOUBLE_NIL, NIL, NILS, show
@@ -37,13 +38,12 @@ def _together(ours: Ours, game: Game, bids: Sequence[str], tricks: Sequence[int]
 def _barring(calls: Sequence[str], because: str, unless: bool = False) -> Ours:
     """Calls that are barred: always, or only to a player whose partner has bid one of them."""
 
-    def bar(ours: Ours, game: Game, bids: Bids, seat: int, bid: str, behind: int) -> Refusal | None:
+    def bar(ours: Ours, game: Game, bids: Bids, seat: int, bid: str, behind: int) -> Any:
         partners = [bids[other] for other in game.sides[game.side(seat)] if other != seat]
         if bid in calls and (not unless or any(called in calls for called in partners)):
             rule = f"{game.name}.{'nil.both' if unless else 'bidding.range'}"
             return Refusal("bad-bid", rule, because.format(bid=show(bid)))
-        found: Refusal | None = ours(game, bids, seat, bid, behind)
-        return found
+        return ours(game, bids, seat, bid, behind)
 
     return bar
 

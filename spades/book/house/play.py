@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...engine import cards
 from ...engine.cards import SPADES, Card, show
@@ -30,14 +31,13 @@ def _opens(ours: Ours, table: Table) -> None:
         table.leader = next(seat for seat, hand in enumerate(table.hands) if _opening_card() in hand)
 
 
-def _open(ours: Ours, hand: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
+def _open(ours: Ours, hand: Sequence[Card], broken: bool, card: Card) -> Any:
     wanted = _opening_card()
     if len(hand) == WHOLE and wanted in hand:
         if card == wanted:
             return None
         return Refusal("must-follow-suit", "partnership.play.lead", f"she holds {show(wanted)}, and it opens the play")
-    found: Refusal | None = ours(hand, broken, card)
-    return found
+    return ours(hand, broken, card)
 
 
 def _no_spade_yet(ours: Ours, hand: Sequence[Card], trick: Sequence[Card], broken: bool, card: Card) -> Refusal | None:

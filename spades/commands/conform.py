@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from ..conformance.judging.expected import Entry
     from ..conformance.judging.judge import Result
     from ..conformance.judging.run import Run
-    from ..conformance.reports import Report, Strays
+    from ..conformance.reports import Report
+    from ..conformance.wire.lines import Strays
     from ..scenarios.cases import Case, Suite
     from .arguments.output import Output
 
@@ -303,10 +304,10 @@ def _diagnosis(run: Run) -> dict[str, Any]:
 
 
 def _strays(current: Run | None, kind: str) -> Strays:
-    from ..conformance.reports import Strays
+    from ..conformance.wire.lines import Strays
 
-    seen = getattr(current.implementation, kind, None) if current else None
-    return Strays(seen.count, tuple(seen.lines)) if seen else Strays()
+    strays: Strays = getattr(current.implementation, kind, Strays()) if current else Strays()
+    return strays
 
 
 def _read_expected(name: str) -> dict[str, Entry]:

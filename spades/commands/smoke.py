@@ -26,7 +26,7 @@ from .arguments.house import add_house, read_house
 from .arguments.target import add_command, check_target, child_command, seconds, target_words
 
 if TYPE_CHECKING:
-    from ..conformance.wire.probe import Step
+    from ..conformance.wire.step import Step
 
 SHOWN = 400
 """Characters of a line that are shown."""

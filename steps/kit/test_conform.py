@@ -21,9 +21,10 @@ from spades.book import rulebook
 from spades.conformance.judging import expected
 from spades.conformance.judging.judge import STATUSES, Result, Taken, judge
 from spades.conformance.proof.diagnosis import Cause, Diagnosis
-from spades.conformance.reports import FAILING, Report, Strays, badge, html, junit, markdown, terminal
+from spades.conformance.reports import FAILING, Report, badge, html, junit, markdown, terminal
 from spades.conformance.reports import json as json_form
 from spades.conformance.wire.asking import Answered, Errored, NotAsked, Reply, Unsupported
+from spades.conformance.wire.lines import Strays
 from spades.misreadings import find
 from spades.scenarios import cases
 from steps.kit.running import spades
@@ -504,7 +505,7 @@ def report() -> Report:
         taken=Taken(),
         results=results,
         chosen=len(SUITE.cases),
-        noise=Strays(3, (EVIL,)),
+        noise=Strays(3, [EVIL]),
         diagnosis=diagnosis(results),
     )
 

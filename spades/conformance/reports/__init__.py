@@ -21,6 +21,7 @@ from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
 from ..proof.diagnosis import Diagnosis, stuck
 from ..wire.asking import Claims
+from ..wire.lines import Strays
 from ..wire.protocol import GAMES, unknown_claims
 
 if TYPE_CHECKING:
@@ -31,17 +32,6 @@ if TYPE_CHECKING:
 
 FAILING: tuple[Status, ...] = ("failed", "unsupported", "errored")
 """The statuses that are shown as failures: wrong, or not to be had."""
-
-
-@dataclass(frozen=True)
-class Strays:
-    """Lines of a program that answer nothing: how many, and the first of them, as raw as they came."""
-
-    count: int = 0
-    lines: Sequence[str] = ()
-
-
-NO_STRAYS = Strays()
 
 
 @dataclass(frozen=True)
@@ -66,9 +56,9 @@ class Report:
     """Why the implementation could not be judged at all; empty where it could."""
     stderr: Sequence[str] = ()
     """The last lines of its stderr, where it is unusable."""
-    noise: Strays = NO_STRAYS
+    noise: Strays = field(default_factory=Strays)
     """Lines on its stdout that are not responses."""
-    faults: Strays = NO_STRAYS
+    faults: Strays = field(default_factory=Strays)
     """Responses that nothing waited for."""
     diagnosis: Diagnosis = field(default_factory=Diagnosis)
     """What explains the failures."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
@@ -16,11 +15,10 @@ from ...book.rulebook import Chapter
 from ...records import drawing, pictures
 from ...text.printable import cut, printable
 from ..judging.judge import STATUSES, Result
-from ..wire.protocol import encode
+from ..wire.protocol import ID, encode
 from . import FAILING, Report
 from .members import brief, members, received, to_line, told
 
-_ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
@@ -99,6 +97,6 @@ def _asked(report: Report, result: Result) -> str:
     """The question as it went over the wire, with the id of its answer if one came; in Python, as a call."""
     question = result.case.question
     if report.target[:1] == ["--"]:
-        number = _ID.search(result.reply.line) if result.reply else None
+        number = ID.search(result.reply.line) if result.reply else None
         return encode(int(number[1]) if number else 1, question).decode().rstrip()
     return f"{question.method}({', '.join(f'{name}={value!r}' for name, value in question.params.items())})"

@@ -11,8 +11,9 @@ from ..judging.judge import Result
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Claims
+from ..wire.lines import Strays
 from ..wire.protocol import VERSION
-from . import Report, Strays
+from . import Report
 
 
 def render(report: Report) -> str:

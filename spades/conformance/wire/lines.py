@@ -1,6 +1,7 @@
 """Lines out of a stream of bytes, in bounded memory."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 _EDGE = 1024
@@ -11,6 +12,20 @@ class Overlong(NamedTuple):
 
     head: bytes
     tail: bytes
+
+
+@dataclass(slots=True)
+class Strays:
+    """Lines that answer nothing: how many, and the first of them, cut and as raw as they came."""
+
+    count: int = 0
+    lines: list[str] = field(default_factory=list)
+
+    def add(self, line: str) -> None:
+        """Counts one more."""
+        self.count += 1
+        if len(self.lines) < 20:
+            self.lines.append(line[:500])
 
 
 class Lines:

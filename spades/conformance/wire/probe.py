@@ -3,76 +3,31 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
 from ...scenarios.cases import load
 from ...scenarios.questions import OPTIONAL, Question
 from .asking import Claims
-from .lines import Overlong
 from .pipes import Ended, Pipes
 from .protocol import (
     NO_METHOD,
     NOT_REPRESENTED,
-    RESULTS,
-    VERSION,
     check_claims,
     check_result,
-    decode,
     encode,
-    unknown_claims,
+    greeting,
 )
+from .step import LINE_LIMIT, Reader, Step, brief, decoded
 
-_KEPT = 20
-"""Lines of a step that are shown, and lines that one answer may be spread over."""
 _SETTLE = 0.1
 """Seconds in which a second answer, or a late print, is waited for."""
 _HOPE = 1.0
 """Seconds in which an answer may still follow a line that was none."""
-_LINE_LIMIT = 1 << 20
 _LONG = 6000
 """Bytes of the long question at least: more than the buffers that some readers take for a line."""
 _PREFERRED = ("score_hand", "legal_plays", "resolve_trick", "outcome", "contract", "replay")
-
-
-@dataclass
-class Step:
-    """One question, or two that go together, with what came of it."""
-
-    title: str
-    lines: list[tuple[str, str]] = field(default_factory=list)
-    """Lines as they went (">") and came ("<"), and what happened ("!")."""
-    faults: list[tuple[str, str]] = field(default_factory=list)
-    """What is wrong, and what would be right."""
-
-    more: int = 0
-    """Lines that came beyond those that are kept."""
-    skipped: bool = False
-    """Whether nothing could be asked."""
-    empty: bool = False
-    """Whether no profile, or no game, is claimed at all."""
-
-    def receive(self, line: str) -> None:
-        """One line more that came."""
-        if len(self.lines) < _KEPT:
-            self.lines.append(("<", line))
-        else:
-            self.more += 1
-
-    def note_claims(self, claims: Claims) -> None:
-        """What there is to say of the claims, short of a fault."""
-        self.lines += [("!", told) for told in unknown_claims(claims)]
-        self.empty = not claims.profiles or not claims.games
-
-    def blame(self, wrong: str, right: str) -> None:
-        """One fault more, reported once."""
-        if (wrong, right) not in self.faults:
-            self.faults.append((wrong, right))
-
-
-# A child process
 
 
 class Gone(Exception):  # noqa: N818 - an event
@@ -114,17 +69,17 @@ class Probe:
 
     def _begin(self, step: Step) -> None:
         """Start the child and greet it."""
-        self.pipes = Pipes(self.command, _LINE_LIMIT)
-        greeting = Question("initialize", {"protocol": VERSION, **({"house": list(self.house)} if self.house else {})})
-        line = encode(1000000, greeting)
+        self.pipes = Pipes(self.command, LINE_LIMIT)
+        question = greeting(self.house)
+        line = encode(1000000, question)
         try:
-            reader = self._exchange(step, line, {1000000: greeting}, self.start_timeout)
+            reader = self._exchange(step, line, {1000000: question}, self.start_timeout)
         except Gone:
             return
         response = reader.answered[1000000]
         if response.get("error") is not None:
             step.blame(
-                f"initialize is answered with an error: {_brief(response['error'])}",
+                f"initialize is answered with an error: {brief(response['error'])}",
                 'a result with "protocol", "name", "version", "language", "profiles" and "games"',
             )
             return
@@ -138,7 +93,7 @@ class Probe:
         step.note_claims(self.claims)
         if not step.empty and not any(True for _ in _claimed_cases(self.claims)):
             step.blame(
-                f"it claims profiles {_brief(self.claims.profiles)} and games {_brief(self.claims.games)}",
+                f"it claims profiles {brief(self.claims.profiles)} and games {brief(self.claims.games)}",
                 'at least one of the profiles "scoring", "play", "game", of "partnership" or "two-player"',
             )
             self.claims = None
@@ -164,7 +119,7 @@ class Probe:
                 continue
             if response.get("error") is not None:
                 step.blame(
-                    f"{question.method} is claimed, and answered with the error {_brief(response['error'])}",
+                    f"{question.method} is claimed, and answered with the error {brief(response['error'])}",
                     "a result" + ("; members that are not known, as these are, are ignored" if long else ""),
                 )
                 continue
@@ -172,7 +127,7 @@ class Probe:
                 check_result(question, response["result"])
             except ValueError as error:
                 step.blame(
-                    f"{error}; it answered {_brief(response['result'])}", f"for example {_EXAMPLES[question.method]}"
+                    f"{error}; it answered {brief(response['result'])}", f"for example {_EXAMPLES[question.method]}"
                 )
         return step
 
@@ -188,7 +143,7 @@ class Probe:
             error = response.get("error")
             if not _has_code(error, NO_METHOD):
                 step.blame(
-                    f"a method that does not exist is answered with {_brief(error or response.get('result'))}",
+                    f"a method that does not exist is answered with {brief(error or response.get('result'))}",
                     'the error -32601: {"id": 1000004, "error": {"code": -32601, "message": "no such method"}}',
                 )
         return step
@@ -201,7 +156,7 @@ class Probe:
             step.skipped = True
             return step
         begun = monotonic()
-        stray = [_decoded(line) for line in pipes.rest()]
+        stray = [decoded(line) for line in pipes.rest()]
         slow = monotonic() - begun > 1
         if not pipes.has_exited():
             how = "goes on after SIGTERM, too, and is killed"
@@ -289,118 +244,6 @@ class Probe:
             step.blame(wrong, right)
 
 
-class Reader:
-    """The lines that come, and what is wrong with each."""
-
-    def __init__(self, step: Step, questions: Mapping[int, Question]) -> None:
-        self.step = step
-        self.questions = questions
-        self.answered: dict[int, dict[str, Any]] = {}
-        self.heard: set[int] = set()
-        """The questions whose responses conform, too, takes for that."""
-        self._pieces: list[str] = []
-
-    def is_done(self) -> bool:
-        """Whether every question has its response."""
-        return self.answered.keys() == self.questions.keys()
-
-    def take(self, lines: Iterable[bytes | Overlong]) -> None:
-        """Look at each line."""
-        for line in lines:
-            text = _decoded(line)
-            self.step.receive(text)
-            if not isinstance(line, bytes):
-                self.step.blame(f"a line is longer than {_LINE_LIMIT:,} bytes", "answers of some kilobytes")
-            elif text.strip():
-                self._look(line, text)
-
-    def _look(self, line: bytes, text: str) -> None:
-        response = decode(line)
-        if response:
-            self.heard |= {response["id"]} & self.questions.keys()
-        try:
-            message = _read(line.decode().removeprefix("\ufeff"))
-        except UnicodeDecodeError:
-            self.step.blame("the bytes are not UTF-8", "write UTF-8, whatever the platform takes for its own")
-        except RecursionError:
-            self.step.blame("JSON that is nested too deep to be read", "values as flat as the protocol has them")
-        except ValueError:
-            self._piece(text)
-        else:
-            self._response(message)
-
-    def _piece(self, text: str) -> None:
-        """A line that is not JSON: a stray print, a header, or a part of an answer."""
-        if text.lower().startswith("content-length"):
-            self.step.blame("a header comes before the answer", "one message a line, without headers")
-            return
-        self._pieces.append(text)
-        if self._pieces[0].lstrip()[:1] in ("{", "["):
-            try:
-                message = _read("\n".join(self._pieces))
-            except (ValueError, RecursionError):
-                if len(self._pieces) > _KEPT:
-                    self._pieces.clear()
-                    self._stray()
-                return
-            number = len(self._pieces)
-            self._pieces.clear()
-            self.step.blame(f"one answer stands on {number} lines", "JSON without line breaks, one message a line")
-            self._response(message)
-        else:
-            self._pieces.clear()
-            self._stray()
-
-    def _stray(self) -> None:
-        self.step.blame("a line that is not JSON, such as a stray print", "print to standard error")
-
-    def _response(self, message: Any) -> None:
-        if isinstance(message, list) and any(isinstance(part, dict) for part in message):
-            self.step.blame("the answer is a list", "one object for each question; there are no batches")
-        elif not isinstance(message, dict) or not message.keys() & self._members():
-            self.step.blame(
-                f"a line that is not an answer, such as a line of a log: {_brief(message)}",
-                'print to standard error; an answer is {"jsonrpc": "2.0", "id": ..., "result": ...}',
-            )
-        elif "method" in message:
-            self.step.blame("this is a question, and no answer", "echo nothing; write answers alone")
-        elif "id" not in message:
-            self.step.blame('the answer has no "id"', f'"id": {self._wanted()}, as it was asked')
-        elif "result" not in message and message.get("error") is None:
-            self.step.blame('the answer has no "result"', '"result": {...} beside "id", with the members of the answer')
-        else:
-            self._numbered(message)
-
-    def _numbered(self, message: dict[str, Any]) -> None:
-        number = message["id"]
-        known = {str(wanted): wanted for wanted in self.questions}
-        right = isinstance(number, int | float) and not isinstance(number, bool) and number in self.questions
-        if not right and str(number) in known:
-            self.step.blame(f"the id {number} comes back as {_brief(number)}", "the same number, not a string of it")
-            number = known[str(number)]
-        elif not right:
-            self.step.blame(f"the id that comes back is {_brief(number)}", f"the id that was asked: {self._wanted()}")
-            waiting = [wanted for wanted in self.questions if wanted not in self.answered]
-            if len(self.questions) > 1 or not waiting:
-                return
-            number = waiting[0]
-        if number in self.answered:
-            self.step.blame(f"question {number} is answered twice", "one answer to each question")
-        self.answered.setdefault(int(number), message)
-        if message.get("jsonrpc") != "2.0":
-            has = f"has {_brief(message['jsonrpc'])} as" if "jsonrpc" in message else "has no"
-            self.step.blame(f'the answer {has} "jsonrpc"', '"jsonrpc": "2.0" beside "id"')
-
-    def _members(self) -> set[str]:
-        """The members that show that a line is meant as an answer."""
-        envelope = {"jsonrpc", "id", "result", "error", "method", "protocol"}
-        shapes = (RESULTS[q.params["game"]].get(q.method, {}) for q in self.questions.values() if "game" in q.params)
-        return envelope.union(*shapes)
-
-    def _wanted(self) -> str:
-        return " and ".join(map(str, self.questions))
-
-
 _EXAMPLES = {
     "contract": '{"tricks": [6, 5]}: two integers, by side',
     "score_hand": '{"points": 52, "bags": 2}: two integers',
@@ -437,23 +280,6 @@ def _lengthened(number: int, question: Question) -> bytes:
     return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def _decoded(line: bytes | Overlong) -> str:
-    return (line if isinstance(line, bytes) else line.head).decode(errors="backslashreplace").rstrip("\r")
-
-
-def _read(text: str) -> Any:
-    """The JSON value. An integer of more digits than Python reads is infinite, as it is for conform."""
-    return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= 4300 else float(digits))
-
-
 def _has_code(error: object, code: int) -> bool:
     """Whether it is the error of this code."""
     return isinstance(error, dict) and error.get("code") == code
-
-
-def _brief(value: object) -> str:
-    try:
-        shown = json.dumps(value, ensure_ascii=False, default=repr)
-    except (ValueError, RecursionError):  # an integer of too many digits; nested too deep
-        return f"a {type(value).__name__} that is too large to be shown"
-    return shown if len(shown) <= 120 else f"{shown[:117]}..."

@@ -1,35 +1,19 @@
 """Any program as an implementation: a child process that answers questions, one JSON-RPC message a line."""
 
-import re
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import islice
 from time import monotonic
 
 from ...scenarios.questions import Question
 from .asking import Answered, Claims, Errored, NotAsked, Reply, Unusable
-from .lines import Overlong
+from .lines import Overlong, Strays
 from .pipes import Ended, Pipes
-from .protocol import VERSION, check_claims, decode, encode, read_reply
+from .protocol import ID, check_claims, decode, encode, greeting, read_reply
 
 RESTARTS = 5
 """How often a child that ended is started again, before it is given up."""
-_ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
-
-
-@dataclass(slots=True)
-class Strays:
-    """Lines that answer nothing: how many, and the first of them, cut and as raw as they came."""
-
-    count: int = 0
-    lines: list[str] = field(default_factory=list)
-
-    def add(self, line: str) -> None:
-        """Counts one more."""
-        self.count += 1
-        if len(self.lines) < 20:
-            self.lines.append(line[:500])
 
 
 _Numbered = tuple[int, Question]
@@ -81,7 +65,7 @@ class Process:
         self.faults = Strays()
         self._command = command
         self._name = name or shlex.join(command)
-        self._greeting = Question("initialize", {"protocol": VERSION, **({"house": list(house)} if house else {})})
+        self._greeting = greeting(house)
         self._start_limit = start_limit
         self._question_limit = question_limit
         self._line_limit = line_limit
@@ -243,7 +227,7 @@ class Process:
             self._watch("<", line.head)
         longer = f"longer than {self._line_limit:,} bytes"
         for part in line:
-            named = _ID.search(part)
+            named = ID.search(part)
             if named and self._waiting.pop(number := int(named[1]), None):
                 self._heard[number] = Errored(f"the answer is {longer}", self._last_log())
                 return

@@ -1,7 +1,8 @@
 """What the wire says: the methods and their profiles, the lines, and the shape of every answer."""
 
 import json
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from math import isfinite
 from typing import Any, NamedTuple
 
@@ -29,6 +30,14 @@ _SHOWN = 2000
 
 
 # Lines
+
+ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
+"""The id in a line, or in a part of one."""
+
+
+def greeting(house: Sequence[str] = ()) -> Question:
+    """The first question, with the house rules that are to be played."""
+    return Question("initialize", {"protocol": VERSION, **({"house": list(house)} if house else {})})
 
 
 def encode(number: int, question: Question) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import groupby
@@ -374,6 +374,12 @@ def _listed(under: UnderHouse) -> str:
     parts = [f"of the documents' cases {' and '.join(of)}"] if of else []
     parts += [f"{count(three, 'case')} {'is' if three == 1 else 'are'} added"] if three else []
     return f": {', and '.join(parts)}" if parts else ""
+
+
+def tally(results: Iterable[Result]) -> str:
+    """The number of results by status: ``"3 failed, 1 errored"``."""
+    counts = Counter(result.status for result in results)
+    return ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
 
 
 def is_indirect(result: Result) -> bool:

@@ -14,7 +14,7 @@ from ..judging.judge import STATUSES, Result, Verdict
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Errored
-from . import Report
+from . import Report, tally
 from .members import brief, members, received, to_line, told
 
 LIMIT = 60_000
@@ -145,10 +145,8 @@ def _chapters(report: Report) -> str:
 
 
 def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> str:
-    counts = Counter(result.status for result in results)
-    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
     parts = [
-        f"<details><summary>{rule.number} <code>{rule.id}</code>: {told}. {escape(rule.sentence)}</summary>",
+        f"<details><summary>{rule.number} <code>{rule.id}</code>: {tally(results)}. {escape(rule.sentence)}</summary>",
         *(_case(report, result) for result in results[:CASES]),
         *([f"{len(results) - CASES} more: {code(f'--rule {rule.id}')}"] if len(results) > CASES else []),
         "</details>",

@@ -17,15 +17,15 @@ from rich.text import Text
 
 from ...book.chapters import chapter_number
 from ...book.rulebook import Chapter, Rule
-from ...engine.cards import arrange, show
 from ...text.paper import count
 from ...text.printable import fit, printable
 from ..judging.judge import STATUSES, Result, Status, Verdict
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Errored
-from . import Report, is_indirect
-from .members import Member, brief, members, plays, received, to_line, told
+from . import Report, is_indirect, tally
+from .cards import Line, colour_cards, picture
+from .members import Member, brief, members, received, to_line, told
 
 STYLES: dict[Status, str] = {
     "passed": "green",
@@ -53,12 +53,7 @@ WIDEST = 110
 _FOLDED: dict[Status, str] = {"unsupported": "unsup-\nported", "not-claimed": "not-\nclaimed"}
 """The headings that would leave the chapters too little of 80 columns."""
 
-_CARD = re.compile(r"(?<!\w)(?:10|[2-9JQKA])?([♠♥♦♣])")
 _TRAILING = re.compile(r" +((?:\033\[[\d;]*m)*)$", re.MULTILINE)
-
-
-class Line(Text):
-    """A line that is not wrapped, so that it can be copied whole."""
 
 
 def draw(report: Report, stream: TextIO) -> None:
@@ -68,14 +63,6 @@ def draw(report: Report, stream: TextIO) -> None:
     text = "".join(_lines(report, console))
     stream.write(fit(text, stream.encoding or "utf-8"))
     stream.flush()
-
-
-def colour_cards(text: str) -> Text:
-    """The text with its cards in the colours of their suits."""
-    drawn = Text(text)
-    for card in _CARD.finditer(text):
-        drawn.stylize("bold red" if card[1] in "♥♦" else "bold", *card.span())
-    return drawn
 
 
 def _lines(report: Report, console: Console) -> Iterator[str]:
@@ -281,9 +268,7 @@ def _left_over(report: Report, lines: Callable[[Iterable[RenderableType]], list[
 
 
 def _brief_rule(rule: Rule, results: Sequence[Result]) -> Iterator[RenderableType]:
-    counts = Counter(result.status for result in results)
-    told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
-    yield Text.assemble(f"{rule.number:>5} ", (rule.id, "bold"), (f"  {told}", "dim"))
+    yield Text.assemble(f"{rule.number:>5} ", (rule.id, "bold"), (f"  {tally(results)}", "dim"))
     yield _example(min(results, key=_plainest))
 
 
@@ -325,9 +310,9 @@ def _case(report: Report, result: Result) -> Iterator[RenderableType]:
             yield Text(f"            {len(step.rows) - 6} more rows", "dim")
     yield Text("")
     rows = members(result)
-    picture = list(_picture(result))
-    yield from picture
-    if picture:
+    drawn = list(picture(result))
+    yield from drawn
+    if drawn:
         rows = [row for row in rows if row.name not in ("cards", "winner")]
     if rows:
         yield Padding(_members(rows), (0, 0, 0, 4))
@@ -349,57 +334,6 @@ def _members(rows: Sequence[Member]) -> RenderableType:
         name = Text.assemble(row.name, (f" {row.whose}", "dim"))
         table.add_row(name, colour_cards(row.expected), colour_cards(row.given), style="dim" if row.same else "")
     return table
-
-
-def _picture(result: Result) -> Iterator[RenderableType]:
-    """A trick or a hand drawn, with what was expected and what was given below its cards."""
-    case, answer = result.case, result.answer
-    if answer is None:
-        return
-    played = plays(case)
-    names = [player for player, _ in played]
-    if case.question.method == "resolve_trick" and "winner" in case.expected:
-        marks = {"expected": [case.expected["winner"]], "given": [answer["winner"]]}
-        yield from _drawn("trick", [card for _, card in played], names, marks)
-    elif case.question.method == "legal_plays":
-        if played:
-            yield from _drawn("trick", [card for _, card in played], names, {})
-        held = arrange(case.question.params["hand"])
-        wanted, got = case.expected["cards"], answer["cards"]
-        marks = {
-            "expected": [place for place, card in enumerate(held) if card in wanted],
-            "given": [place for place, card in enumerate(held) if card in got],
-        }
-        yield from _drawn("hand", held, [], marks)
-        strange = [card for card in got if card not in held]
-        if strange:
-            yield Text.assemble("    given too: ", printable(" ".join(strange))[:200], ", not in the hand")
-
-
-def _drawn(
-    what: str, cards: Sequence[str], names: Sequence[str], marks: dict[str, list[int]]
-) -> Iterator[RenderableType]:
-    """Cards as boxes, names below them, and a line of ticks for each kind of mark."""
-    faces = [show(card) for card in cards]
-    widths = [max(len(face) + 2, len(name)) for face, name in zip(faces, names or [""] * len(faces), strict=True)]
-
-    def line(label: str, cells: Sequence[Text | str]) -> Line:
-        row = Line(f"    {label:<10}")
-        for cell, width in zip(cells, widths, strict=True):
-            text = cell if isinstance(cell, Text) else Text(cell)
-            text.pad_right(width - len(text) + 1)
-            row.append_text(text)
-        row.rstrip()
-        return row
-
-    yield line("", [f"╭{'─' * len(face)}╮" for face in faces])
-    yield line(what, [Text.assemble("│", colour_cards(face), "│") for face in faces])
-    yield line("", [f"╰{'─' * len(face)}╯" for face in faces])
-    if names:
-        yield line("", list(names))
-    for label, places in marks.items():
-        style = "green" if label == "expected" else "bold red" if places != marks["expected"] else "green"
-        yield line(label, [Text(" ✓" if place in places else "", style) for place in range(len(faces))])
 
 
 def _comparison(report: Report) -> Iterator[RenderableType]:

@@ -19,7 +19,8 @@ from spades.book.house import HOUSE_RULES, House, HouseRule
 from spades.commands import main
 from spades.conformance.judging.run import Run
 from spades.conformance.proof.matrix import house_rows
-from spades.conformance.proof.measuring import MOST, Asking, Measuring, measure
+from spades.conformance.proof.measuring import measure, measure_game
+from spades.conformance.proof.measuring.game import MOST, Asking, Measured
 from spades.conformance.wire.process import Process
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import games, questions
@@ -219,7 +220,7 @@ def test_the_questions_are_few() -> None:
         implementation = opened(words)
         asking = Asking(implementation, implementation.initialize())
         for game in games.GAMES.values():
-            Measuring(asking, game).measure()
+            measure_game(Measured(asking, game))
         assert asking.asked <= MOST
 
 

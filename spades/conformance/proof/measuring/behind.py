@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple
 
-from ...book.house import House, in_force
-from ...engine import cards, games, play, scoring
-from ...engine.bidding import DOUBLE_NIL, NUMBERS
-from ...engine.table import Table
-from ...scenarios.answers import Answer
+from ....book.house import House, in_force
+from ....engine import cards, games, play, scoring
+from ....engine.bidding import DOUBLE_NIL, NUMBERS
+from ....engine.table import Table
+from ....scenarios.answers import Answer
 
 Action = Mapping[str, Any]
 FURTHEST = 999

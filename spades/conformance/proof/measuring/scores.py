@@ -1,0 +1,146 @@
+"""The house rules of scores: read off hands that are scored, and off who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.bidding import DOUBLE_NIL, NIL, NILS
+from .game import Measured, least
+
+
+class Scores:
+    """What contracts, bags and Nils score, and at which scores the game ends."""
+
+    def __init__(self, one: Measured) -> None:
+        self.one = one
+        self.game = one.game
+        self.overtrick = 1
+
+    def measure(self) -> None:
+        """Ask, and claim what is found."""
+        for step in (self._ending, self._contracts, self._bags, self._nils):
+            step()
+
+    def score(self, bids: Sequence[str], tricks: Sequence[int], bags: int = 0) -> tuple[int, int] | None:
+        """Points and bags of a hand; of the bids and tricks of a partnership a player alone has the sum."""
+        if self.game.alone:
+            if len(bids) > 1:
+                bids = [str(sum(map(int, bids)))]
+            tricks = [sum(tricks)]
+        answer = self.one.ask("score_hand", bids=list(bids), tricks=list(tricks), bags=bags)
+        return (answer["points"], answer["bags"]) if answer else None
+
+    def points(self, bids: Sequence[str], tricks: Sequence[int], bags: int = 0) -> int | None:
+        """The points alone."""
+        scored = self.score(bids, tricks, bags)
+        return scored[0] if scored else None
+
+    def _contracts(self) -> None:
+        plain, one = self.points(["3", "4"], [3, 4]), self.points(["3", "4"], [4, 4])
+        other, more = self.points(["5", "1"], [4, 2]), self.points(["5", "1"], [4, 3])
+        if plain is not None and one is not None and other is not None and more is not None:
+            self.overtrick = one - plain
+            if more - other == self.overtrick:
+                self.one.claim("overtrick", self.overtrick)
+        for name, bids, tricks in (("ten", ["6", "4"], [6, 4]), ("thirteen", ["7", "6"], [7, 6])):
+            made, lost = self.points(bids, tricks), self.points(bids, [tricks[0] - 1, tricks[1]])
+            if made is not None and lost == -made:
+                self.one.claim(name, made)
+
+    def _bags(self) -> None:
+        bids, won = ["3", "4"], [3, 4]
+        plain = self.points(bids, won)
+        one, three = self.score(bids, [4, 4]), self.score(bids, [5, 5])
+        if plain is None or one is None or three is None:
+            return
+        if one[1] == three[1] == 0 and three[0] - plain == 3 * self.overtrick:
+            self.one.found["no-bags"] = None
+            return
+
+        def kept(before: int) -> bool:
+            scored = self.score(bids, [4, 4], before)
+            return scored is not None and scored[1] == before + 1 and scored[0] == plain + self.overtrick
+
+        last = least(0, 99, lambda before: not kept(before)) if not (kept(8) and not kept(9)) else 9
+        if last is None:
+            return
+        tenth, same = self.score(bids, [4, 4], last), self.score(["5", "1"], [4, 3], last)
+        if tenth is None or same is None or (tenth[1], same[1]) != (0, 0):
+            return
+        self.one.claim("bags", last + 1)
+        cost = plain + self.overtrick - tenth[0]
+        if same[0] == 60 + self.overtrick - cost:
+            self.one.claim("penalty", cost)
+        if last > 2:
+            more = [self.score(bids, won, last) for won in ([4, 5], [5, 5])]
+            if all(scored is not None and scored[1] == 0 for scored in more):
+                self.one.found["bags-reset"] = None
+
+    def _nils(self) -> None:
+        for name, bid in (("nil", NIL), ("double-nil", DOUBLE_NIL)):
+            with_partner = [] if self.game.alone else ["4"]
+            made = self.points([bid, *with_partner], [0, *([4] if with_partner else [])])
+            lost = self.points([bid, *with_partner], [1, *([4] if with_partner else [])])
+            base = 40 if with_partner else 0
+            if made is not None and lost is not None and lost - base in (base - made, base - made + self.overtrick):
+                self.one.claim(name, made - base)
+        if not self.game.alone:
+            self._failed_nils()
+            self._two_nils()
+
+    def _failed_nils(self) -> None:
+        uses = set()
+        for bid in NILS:
+            made = self.points([bid, "4"], [0, 4])
+            scored, less = self.score([bid, "4"], [2, 3]), self.score([bid, "4"], [1, 2])
+            if made is None or scored is None or less is None:
+                continue  # a program without Double Nil answers for Nil alone
+            got, short = scored[0] + made - 40, less[0] + made - 40
+            if got == 40 + self.overtrick and short == -40:
+                uses.add("partner")
+            elif (
+                got == short == -40
+                and scored[1] == less[1] == 0
+                and ("no-bags" not in self.one.found or self.overtrick)
+            ):
+                uses.add("nothing")
+            else:
+                uses.add("bags")
+        if len(uses) == 1:
+            self.one.claim("failed-nil", uses.pop())
+
+    def _two_nils(self) -> None:
+        together = []
+        for bid in NILS:
+            one, both = self.points([bid, "4"], [0, 4]), self.points([bid, bid], [0, 0])
+            if one is None or both != 2 * (one - 40):
+                return
+            for won in ([0, 2], [2, 0]):
+                failed = self.points([bid, bid], won)
+                together.append(failed is not None and failed + both in (0, 2 * self.overtrick))
+        if all(together):
+            self.one.claim("two-nils", "together")
+
+    def winner(self, ours: int, theirs: int) -> int | None:
+        """Who has won with these scores; None for nobody, -1 without an answer."""
+        answer = self.one.ask("outcome", scores=[ours, theirs])
+        return answer["winner"] if answer else -1
+
+    def _ending(self) -> None:
+        def wins(score: int) -> bool:
+            return self.winner(score, score - 1) == 0
+
+        known = wins(500) and not wins(499)
+        target = 500 if known else least(1, 10000, wins)
+        if target is not None:
+            right = self.winner(target - 2, target) == 1 and self.winner(target, target) is None
+            if right and self.winner(target - 1, target - 2) is None:
+                self.one.claim("target", target)
+
+        def loses(low: int) -> bool:
+            return self.winner(-low, 0) == 1
+
+        if loses(9999) and (floor := least(1, 9999, loses)):
+            right = self.winner(-floor, -floor - 3) == 0 and self.winner(-floor, -floor) is None
+            if right and self.winner(0, -floor) == 0:
+                self.one.claim("floor", -floor)

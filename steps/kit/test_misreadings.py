@@ -220,10 +220,10 @@ def test_one_misunderstanding_of_both_games_is_one_cause(names: tuple[str, ...])
 
 
 def test_what_is_misread_in_one_game_is_not_said_of_both() -> None:
-    found = diagnosed("partnership.nil.made/fifty", *in_both_games("objective/400"))
+    found = diagnosed("partnership.nil.made/fifty", *in_both_games("scoring.set/five"))
     assert {cause.said for cause in found.causes} == {
         "gives 50 for a Nil",
-        "ends the game at 400 points, in both games",
+        "takes 5 for each trick bid when a contract is set, in both games",
     }
 
 
@@ -336,5 +336,5 @@ def test_answer_refuses_an_unknown_reading(capsys: pytest.CaptureFixture[str]) -
 
 def test_a_house_rule_that_a_misreading_equals_is_named_with_it() -> None:
     assert house_rule([find("partnership.objective/250")]) == "partnership:target=250"
-    both = diagnosed(*in_both_games("objective/250")).causes
-    assert [cause.house_rule for cause in both] == ["target=250"]
+    both = diagnosed(*in_both_games("bidding.range/no-nil")).causes
+    assert [cause.house_rule for cause in both] == ["no-nil"]

@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -442,6 +443,7 @@ def test_an_interrupted_run_writes_what_it_has(number: signal.Signals, tmp_path:
     try:
         while not (tmp_path / "hangs").exists():
             assert process.poll() is None
+            time.sleep(0.02)
         process.send_signal(number)
         out, err = process.communicate(timeout=30)
     finally:

@@ -136,7 +136,13 @@ def statuses(fault: Reading) -> set[str]:
     return {run.result(case).status for case in own}
 
 
-@pytest.mark.parametrize("id", [*(id for ids in SEEN.values() for id in dict.fromkeys(ids)), *OTHERS])
+@pytest.mark.parametrize(
+    "id",
+    [
+        *(id for ids in SEEN.values() for id in dict.fromkeys(ids)),
+        *(pytest.param(id, marks=pytest.mark.thorough) for id in OTHERS),
+    ],
+)
 def test_a_case_of_the_right_rule_fails(id: str) -> None:
     # A program that crashes there is caught too.
     assert statuses(find(id)) & {"failed", "errored"}

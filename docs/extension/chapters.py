@@ -82,7 +82,7 @@ def build_chapter(book: Book, chapter: Chapter) -> nodes.section:
     section += title
     section += paragraphs(chapter.description)
     if chapter.path in HOUSE_CHAPTERS:
-        note = nodes.Text(" These are no rules of the documents: each holds only where it is named.")
+        note = nodes.Text(" These are not rules of the documents: each holds only where it is named.")
         section += nodes.paragraph("", "", page_reference("house-rules"), nodes.Text("."), note, classes=["apart"])
     for rule in chapter.rules:
         section += build_rule(book, rule)

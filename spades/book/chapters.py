@@ -3,7 +3,7 @@
 A command that prints a line or two needs no more of the rulebook than this.
 """
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Sequence
 from functools import cache

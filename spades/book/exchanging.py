@@ -4,7 +4,7 @@ Readings, misreadings and house rules alike name parts of the engine's modules (
 takes each one's place; while they are taken, every use of the part sees that.
 """
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager

@@ -1,6 +1,6 @@
 """The two forms of the game, as data: who sits where, who scores together, and what things are worth."""
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from typing import NamedTuple
 

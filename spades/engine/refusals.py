@@ -1,6 +1,6 @@
 """Why a move is refused."""
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from typing import Literal, NamedTuple
 

@@ -1,6 +1,6 @@
 """The score sheet: contracts, Nil, bags, the sandbag penalty, and who has won."""
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Sequence
 from typing import Literal, NamedTuple

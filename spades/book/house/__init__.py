@@ -4,7 +4,7 @@ A house rule is one more exchange of parts of the engine. Several are written ``
 applies in one game only, ``partnership:bags=5``.
 """
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping

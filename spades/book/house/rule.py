@@ -1,6 +1,6 @@
 """A house rule: its name, the values that it takes, its sentence, and the parts of the engine that it exchanges."""
 
-# Annotations are no texts here: a NamedTuple compiles each one that is, and a question waits for that.
+# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
 from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase

@@ -40,7 +40,7 @@ def keeper(game: Game, leader: int, winner: int) -> int:
 
 
 def next_leader(game: Game, leader: int, winner: int) -> int:
-    """The seat that leads after a trick: its winner's, whoever led it (play.winner-leads)."""
+    """The seat that leads after a trick: its winner (play.winner-leads)."""
     return winner
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..book.house import Words, in_force
 from ..engine.bidding import show as show_bid
-from ..records.pad import cells, keep, standing, tell_disputes
+from ..records.pad import cells, keep, standing, tell_disputes, tell_other
 from ..records.reading import read
 from ..records.reasons import tell
 from ..records.writing import write
@@ -39,6 +39,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE", help="the record, as text or JSON; - for standard input")
     parser.add_argument("--lines", action="store_true", help="show the score sheet of every hand, rule by rule")
+    parser.add_argument("--html", metavar="FILE", help="also write a page: sheets, tricks, chart and disputes")
     parser.add_argument("--write", action="store_true", help="print the record as text instead")
     add_house(parser, "house", "house rules beside those of the record")
     parser.add_argument("--json", action="store_true", help="print one JSON object: the answer and the pad")
@@ -55,6 +56,13 @@ def run(arguments: argparse.Namespace) -> int:
     name = "standard input" if arguments.file == "-" else arguments.file
     given = [Words(text, "--house") for text in arguments.house]
     read_house(given)
+    page = None
+    if arguments.html is not None:
+        if arguments.write:
+            raise UsageError("--write prints the record alone: leave out --html, or --write")
+        from .arguments.output import open_all
+
+        page = open_all({"html": arguments.html} | ({"json": "-"} if arguments.json else {}))["html"]
     try:
         record = read(text, given)
         if arguments.write:
@@ -63,9 +71,16 @@ def run(arguments: argparse.Namespace) -> int:
         answer = keep(record)
     except ValueError as error:
         raise UsageError(f"{name}: {error}") from None
+    code = 1 if "illegal" in answer or answer["disputes"] else 0
+    if page:
+        from ..records.page import render
+
+        page.write(render(record, answer))
+        if page.is_stdout:
+            return code
     with in_force(record.house):
         paper.show(answer, arguments.json, list(draw(answer, arguments.lines)))
-    return 1 if "illegal" in answer or answer["disputes"] else 0
+    return code
 
 
 def draw(answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
@@ -84,7 +99,7 @@ def draw(answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
         yield paper.paint(told, paper.YELLOW)
     if "illegal" in answer:
         yield from _illegal(answer)
-    yield paper.otherwise(answer, lambda other: _tell_other(answer, other))
+    yield paper.otherwise(answer, lambda other: tell_other(answer, other))
 
 
 def _table(answer: Mapping[str, Any]) -> Iterator[str]:
@@ -135,12 +150,3 @@ def _illegal(answer: Mapping[str, Any]) -> Iterator[str]:
     yield f"{paper.paint('illegal:', paper.RED, paper.BOLD)} {place}{deed} in hand {refused['hand']}"
     yield f"  {paper.colour_cards(printable(answer['message']))}"
     yield paper.cite(answer["rule"], answer["rules"][answer["rule"]], answer["house"])
-
-
-def _tell_other(answer: Mapping[str, Any], other: Mapping[str, Any]) -> str:
-    if "illegal" in other:
-        return "an action is illegal"
-    told = " to ".join(map(str, other["scores"]))
-    if other["winner"] is not None:
-        return f"{told}, and {answer['sides'][other['winner']]} won"
-    return f"{told}, and nobody has won yet"

@@ -335,7 +335,7 @@ def written(lines: Sequence[Standing], latest: int = 0) -> str:
 
 
 def chart(lines: Sequence[Standing]) -> str:
-    """The course of a game: a line for each side, 500 points as a thin one, each penalty for bags marked."""
+    """The course of a game: a line for each side, 500 points as a thin one, each penalty marked; its bags below."""
     low, high = min(0, *(line.score for line in lines)), max(500, *(line.score for line in lines))
     count = len(lines) // 2
 
@@ -352,9 +352,16 @@ def chart(lines: Sequence[Standing]) -> str:
             for (x, y), line in zip(spots[1:], own, strict=True)
             if line.penalty
         ]
-        scores = (f"{points(line.score)}{' after a penalty' if line.penalty else ''}" for line in own)
+        parts += [
+            f'<text class="side-{place}" x="{x}" y="{118 + 11 * place}" text-anchor="middle">{line.bags}</text>'
+            for (x, _), line in zip(spots[1:], own, strict=True)
+        ]
+        scores = (
+            f"{points(line.score)} and {line.bags} bags{' after a penalty' if line.penalty else ''}" for line in own
+        )
         words.append(f"{own[0].side} {', '.join(scores)}")
         key.append(f'<span class="side-{place}">{escape(own[0].side)}</span>')
+    key.append("<span>figures: bags</span>")
     if any(line.penalty for line in lines):
         key.append("<span>\N{BLACK DOWN-POINTING TRIANGLE} penalty for bags</span>")
     levels = "".join(
@@ -362,9 +369,9 @@ def chart(lines: Sequence[Standing]) -> str:
         f'<text x="298" y="{spot(0, score)[1] + 3}">{score}</text>'
         for score in (0, 500)
     )
-    label = escape(f"Scores after each hand: {'; '.join(words)}")
+    label = escape(f"Scores and bags after each hand: {'; '.join(words)}")
     return (
-        f'<figure class="chart"><svg viewBox="0 0 322 110" role="img" aria-label="{label}">'
+        f'<figure class="chart"><svg viewBox="0 0 322 132" role="img" aria-label="{label}">'
         f"{levels}{''.join(parts)}</svg><figcaption>{''.join(key)}</figcaption></figure>"
     )
 

@@ -137,6 +137,16 @@ def standing(found: Mapping[str, Any]) -> str:
     return f"Hand {now['hand']} is in progress: it is {turn}'s turn to {now['phase']}."
 
 
+def tell_other(found: Mapping[str, Any], other: Mapping[str, Any]) -> str:
+    """Another reading's answer in a few words."""
+    if "illegal" in other:
+        return "an action is illegal"
+    told = " to ".join(map(str, other["scores"]))
+    if other["winner"] is not None:
+        return f"{told}, and {found['sides'][other['winner']]} won"
+    return f"{told}, and nobody has won yet"
+
+
 def _player(found: Mapping[str, Any], seat: int) -> str:
     name: str = found["players"][seat]
     return name if found["players"].count(name) == 1 else f"a player of {name}"

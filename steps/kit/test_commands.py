@@ -224,6 +224,41 @@ def test_a_pad(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_a_pad_as_a_page(tmp_path: Path, typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    suits = [" ".join(f"{rank}{suit}" for rank in "A K Q J 10 9 8 7 6 5 4 3 2".split()) for suit in "♣♦♥♠"]
+    held = "".join(f"{name} holds {suit}\n" for name, suit in zip(("Alex", "Beth", "Charlie"), suits, strict=False))
+    first = "bids 4 3 Nil 2\nwon 5 3 0 5\nscore 151 53\n"
+    text = f"{FOUR}{first}{held}bids 4 3 2 2\n1. Beth A♦ A♥ A♠ A♣\n"
+    typed(f"{text}2. David K♠ Alex 2♠\n")
+    page = tmp_path / "game.html"
+    page.write_text("of yesterday", encoding="utf-8")
+    code, out, _ = run(capsys, "replay", "-", "--html", str(page))
+    shown = page.read_text(encoding="utf-8")
+    assert code == 1
+    assert "Alex deals next" not in out
+    assert "The rules are right about Alex and Charlie (141, not 151)." in shown
+    assert '+40 <a href="#partnership.scoring.made">contract made (10.1)</a>' in shown
+    assert '<dt id="partnership.scoring.made">10.1' in shown
+    assert "<b>Illegal</b>, line 11, column 18, in hand 2:" in shown
+    assert shown.count('<ol class="trick seats-4">') == 2
+    assert "<script" not in shown
+    assert list(tmp_path.iterdir()) == [page]
+    typed(text)
+    _, out, _ = run(capsys, "replay", "-", "--html", "-")
+    assert out.startswith("<!DOCTYPE html>")
+    assert "hand dealer" not in out
+
+
+def test_a_page_escapes_what_comes_from_a_record(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    hands = [[f"{rank}{suit}" for rank in "AKQJT98765432"] for suit in "SHDC"]
+    action = {"seat": 0, "action": "<img src=x>"}
+    typed(json.dumps({"game": "partnership", "start": 3, "deals": [{"hands": hands}], "actions": [action]}))
+    code, out, _ = run(capsys, "replay", "-", "--html", "-")
+    assert code == 1
+    assert "<img" not in out
+    assert "&lt;img src=x&gt;" in out
+
+
 def test_a_record_is_written_as_a_text(typed: Type, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     typed(f"{FOUR}bids 4 3 Nil 2\nwon 5 3 0 5\n")
     _, out, _ = run(capsys, "replay", "-", "--json")

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib import resources
-from typing import Any
 
-from jinja2 import Environment, Template
+from jinja2 import Template
 from markupsafe import Markup
 
 from ...book.chapters import chapter_number
 from ...book.rulebook import Chapter
 from ...records import drawing, pictures
 from ...text.printable import cut, printable
+from ...text.template import template
 from ..judging.judge import STATUSES, Result
 from ..wire.protocol import ID, encode
 from . import FAILING, Report
 from .members import brief, members, received, to_line, told
-
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
 def render(report: Report) -> str:
@@ -44,26 +41,22 @@ def render(report: Report) -> str:
 
 @lru_cache
 def _template() -> Template:
-    """The template, in which every text is escaped, made printable and cut, but for our own markup."""
-    environment = Environment(autoescape=True, finalize=_shown)
-    environment.filters |= {"drawn": _drawn, "ours": Markup, "whole": _whole, "dotted": _dotted}
-    environment.globals |= {
-        "drawing": drawing,
-        "picture": pictures.picture,
-        "policy": Markup(_POLICY),
-        "failing": FAILING,
-        "steps": told,
-        "members": members,
-        "brief": brief,
-        "answered": _answered,
-        "heading": _heading,
-        "has": _has,
-    }
-    return environment.from_string((resources.files(__package__) / "page.html.jinja").read_text(encoding="utf-8"))
-
-
-def _shown(value: Any) -> Any:
-    return value if isinstance(value, Markup) else cut(str(value))
+    return template(
+        __package__,
+        "page.html.jinja",
+        drawing=drawing,
+        picture=pictures.picture,
+        failing=FAILING,
+        steps=told,
+        members=members,
+        brief=brief,
+        answered=_answered,
+        heading=_heading,
+        has=_has,
+        drawn=_drawn,
+        whole=_whole,
+        dotted=_dotted,
+    )
 
 
 def _whole(text: str) -> Markup:

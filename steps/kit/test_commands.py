@@ -225,7 +225,7 @@ def test_a_pad(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_a_pad_as_a_page(tmp_path: Path, typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
-    suits = [" ".join(f"{rank}{suit}" for rank in "A K Q J 10 9 8 7 6 5 4 3 2".split()) for suit in "♣♦♥♠"]
+    suits = [" ".join(f"{rank}{suit}" for rank in "AKQJT98765432") for suit in "♣♦♥♠"]
     held = "".join(f"{name} holds {suit}\n" for name, suit in zip(("Alex", "Beth", "Charlie"), suits, strict=False))
     first = "bids 4 3 Nil 2\nwon 5 3 0 5\nscore 151 53\n"
     text = f"{FOUR}{first}{held}bids 4 3 2 2\n1. Beth A♦ A♥ A♠ A♣\n"

@@ -38,13 +38,14 @@ def send(group: int, number: signal.Signals) -> None:
 
 
 @atexit.register
-def _kill_all() -> None:
+def kill_all() -> None:
+    """Kills every group that is guarded."""
     for group in tuple(_guarded):
         kill(group)
 
 
 def _die(number: int, _: FrameType | None) -> None:
-    _kill_all()
+    kill_all()
     signal.signal(number, signal.SIG_DFL)
     os.kill(os.getpid(), number)
 

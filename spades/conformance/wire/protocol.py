@@ -36,7 +36,7 @@ ID = re.compile(rb'"id"\s*:\s*(\d{1,9})\b')
 
 
 def greeting(house: Sequence[str] = ()) -> Question:
-    """The first question, with the house rules that are to be played."""
+    """The first question, with the house rules to play by."""
     return Question("initialize", {"protocol": VERSION, **({"house": list(house)} if house else {})})
 
 

@@ -42,7 +42,7 @@ smartquotes = False
 show_warning_types = True
 
 # Where the site will be: then pages have a canonical address, and there is a sitemap. Where its source is, and where
-# errors are reported, stands at the foot of every page.
+# errors are reported, stands at the foot of every page. Without these addresses the site is the same without them.
 html_baseurl = os.environ.get("SPADES_BASEURL", "")
 html_context = {"source_url": os.environ.get("SPADES_SOURCE", ""), "errors_url": os.environ.get("SPADES_ERRORS", "")}
 html_additional_pages = {"404": "404.html"}

@@ -140,6 +140,7 @@ def complete(
     for name, page in zip(("prev", "next"), neighbours(app, pagename), strict=True):
         title = app.env.titles[page].astext() if page else ""
         context[name] = {"link": app.builder.get_relative_uri(pagename, page), "title": title} if page else None
+    context["licence"] = licence(app).exists()
     base = app.config.html_baseurl
     context["base_path"] = urlsplit(base).path if base else "/"
     context["description"] = description(doctree) if doctree is not None else DESCRIPTION
@@ -187,13 +188,17 @@ def description(doctree: nodes.document) -> str:
     return words if len(words) <= 200 else f"{words[:199].rsplit(' ', 1)[0]} …"
 
 
+def licence(app: Sphinx) -> Path:
+    """The licence of the checkout, which a site built from the pages alone does not have."""
+    return Path(app.srcdir).parent / "LICENSE"
+
+
 def write_sitemap(app: Sphinx, error: Exception | None) -> None:
     """List every page that can be found, if the address of the site is known; copy the licence."""
     if error is not None or app.builder.format != "html":
         return
-    licence = Path(app.srcdir).parent / "LICENSE"
-    if licence.exists():
-        shutil.copy(licence, Path(app.outdir) / "license.txt")
+    if licence(app).exists():
+        shutil.copy(licence(app), Path(app.outdir) / "license.txt")
     if base := app.config.html_baseurl.rstrip("/"):
         pages = [f"{base}/{app.builder.get_target_uri(name)}" for name in sorted(app.env.found_docs)]
         urls = "\n".join(f"<url><loc>{escape(page)}</loc></url>" for page in pages)

@@ -298,13 +298,27 @@ def test_rules_and_cases_are_searched(site: Site, case: str) -> None:
     assert not [entry for entry in index["entries"] if entry["url"].startswith("print.html")]
 
 
+def test_a_site_without_addresses_links_to_none(site: Site) -> None:
+    (foot,) = re.findall(r'class="left-details colophon">.*?</div>', site.page("index.html"), flags=re.S)
+    assert "href" not in foot
+    assert "Source" not in foot
+    assert 'rel="canonical"' not in site.page("index.html")
+    assert not (site.out / "sitemap.xml").exists()
+
+
 def test_without_a_checkout_there_is_no_wheel_and_the_page_says_so(
-    tmp_path: Path, extension: ModuleType, case: str
+    tmp_path: Path, extension: ModuleType, case: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for name in ("BASEURL", "SOURCE", "ERRORS"):
+        monkeypatch.setenv(f"SPADES_{name}", f"https://spades.example/{name.lower()}/")
     assert not extension.download.build_wheel(tmp_path, tmp_path)
     site = Site(tmp_path, PAGE.format(case=case) + "\n.. spades-get::\n")
     assert (site.build().returncode, (site.out / "downloads").exists()) == (0, False)
     assert "from a checkout" in site.page("index.html")
+    assert '<a href="https://spades.example/source/">Source</a>' in site.page("index.html")
+    assert '<a href="https://spades.example/errors/">Report an error</a>' in site.page("index.html")
+    assert '<link rel="canonical" href="https://spades.example/baseurl/index.html"' in site.page("index.html")
+    assert "<loc>https://spades.example/baseurl/cards.html</loc>" in site.page("sitemap.xml")
 
 
 def test_rules_for_machines(site: Site) -> None:

@@ -57,8 +57,19 @@ def _question(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     asked = _parted(params) if together and len(params["bids"]) == len(params["tricks"]) == 1 else params
     found = explain(method, asked)
     table = next(names for names, game in TABLES.items() if game == asked["game"])
-    html = [_DRAWN[method](table, params, found), *_behind(found), *_otherwise(method, table, found)]
-    return {"answer": found, "html": "".join(html), "gherkin": "" if found["house"] else write(method, asked, found)}
+    html = [_DRAWN[method](table, params, found), *_remarked(found), *_behind(found), *_otherwise(method, table, found)]
+    return {"answer": found, "html": "".join(html), "gherkin": write(method, asked, found, house=_house(found))}
+
+
+def _house(found: Mapping[str, Any]) -> list[str]:
+    """The house rules in force, as they are written."""
+    return [one["house"] for one in found["house"]]
+
+
+def _remarked(found: Mapping[str, Any]) -> Iterator[str]:
+    """What a house rule says beside the answer."""
+    for one in found["remarks"]:
+        yield f'<p class="dispute">House rule <b>{escape(one["house"])}</b> {drawing.text(one["remark"])}.</p>'
 
 
 def _parted(params: Mapping[str, Any]) -> dict[str, Any]:
@@ -214,12 +225,13 @@ def _drawn(record: Record, found: Mapping[str, Any]) -> dict[str, Any]:
             f'<p class="illegal"><strong>Illegal:</strong> {place}{deed} in hand {refused["hand"]}: '
             f"{drawing.text(found['message'])}.</p>"
         )
-    html += [*_behind(found), *_otherwise("replay", players, found)]
+    html += [*_remarked(found), *_behind(found), *_otherwise("replay", players, found)]
     short = bool(record.hands) and all(hand.in_short() for hand in record.hands) and not record.before
     whole = short and "illegal" not in found and not any(hand.sums for hand in record.hands)
-    in_steps = bool(record.hands) and not record.before and not found["house"]
+    in_steps = bool(record.hands) and not record.before
     in_steps = in_steps and all(has_words(record.game, move.action) for hand in record.hands for move in hand.moves)
-    gherkin = write("replay", found["question"]["params"], found, told if whole else ()) if in_steps else ""
+    params = found["question"]["params"]
+    gherkin = write("replay", params, found, told if whole else (), _house(found)) if in_steps else ""
     return {"answer": found, "html": "".join(html), "gherkin": gherkin, "short": _short(record, short)}
 
 

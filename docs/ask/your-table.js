@@ -25,11 +25,32 @@ function readAddress() {
 function readWord(word) {
   const [, scope, name, , value] = /^(?:([^:=]*):)?([^=]*)(=(.*))?$/s.exec(word) ?? [];
   const shown = word.slice(0, 40);
-  if (!known(name)) state.wrong.push(`"${shown}" is not a house rule.`);
+  if (!known(name)) state.wrong.push(`"${name.slice(0, 40)}" is not a house rule${nearest(name)}`);
   else if (scope !== undefined && !["partnership", "two-player"].includes(scope)) state.wrong.push(`"${shown}" does not begin with a game: it is partnership or two-player.`);
   else if (!RULES[name].games.includes(scope ?? state.game) || (scope ?? state.game) !== state.game) state.elsewhere.push(word);
   else if (state.chosen.has(name) && state.chosen.get(name) !== (value ?? "")) state.wrong.push(`${name} has two values in the ${state.game} game, ${state.chosen.get(name)} and ${value}.`);
   else state.chosen.set(name, value ?? "");
+}
+
+/** The letters that two words have in common, in their order: the longest part of both, then those before and after. */
+function common(one, other) {
+  let [at, there, long] = [0, 0, 0];
+  for (let i = 0; i < one.length; i++) {
+    for (let j = 0; j < other.length; j++) {
+      let k = 0;
+      while (i + k < one.length && j + k < other.length && one[i + k] === other[j + k]) k++;
+      if (k > long) [at, there, long] = [i, j, k];
+    }
+  }
+  return long && long + common(one.slice(0, at), other.slice(0, there)) + common(one.slice(at + long), other.slice(there + long));
+}
+
+/** The house rule that is near the word, as the command line names it. */
+function nearest(word) {
+  const asked = word.slice(0, 40).toLowerCase().replace(/blind(-nil)?/g, "double-nil");
+  const weighed = Object.keys(RULES).map((name) => [2 * common(name, asked) / (name.length + asked.length), name]);
+  const [near, name] = weighed.reduce((best, one) => (one[0] > best[0] || (one[0] === best[0] && one[1] > best[1]) ? one : best));
+  return near >= .5 ? `; did you mean ${name}?` : ".";
 }
 
 const written = ([name, value]) => (value === "" ? name : `${name}=${value}`);

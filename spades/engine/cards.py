@@ -29,8 +29,8 @@ JOKERS = ("BS", "LS")
 
 
 def show(card: Card) -> str:
-    """The card as people write it: ``"10♦"`` for ``"TD"``."""
-    return ("10" if card[0] == "T" else card[0]) + SYMBOLS[card[1]]
+    """The card as people write it: ``"10♦"`` for ``"TD"``; a joker as it is called, ``"BS"``."""
+    return card if card in JOKERS else ("10" if card[0] == "T" else card[0]) + SYMBOLS[card[1]]
 
 
 def name(value: object) -> str:

@@ -16,14 +16,21 @@ Told = Sequence[tuple[Sequence[str], Sequence[int]]]
 STEP_OF_PHASE = {"deal": "the next hand is due", "over": "the game is over"}
 
 
-def write(method: str, params: Mapping[str, Any], answer: Mapping[str, Any], whole: Told = ()) -> str:
-    """A feature with one scenario that asks the question and expects the answer.
+def write(
+    method: str, params: Mapping[str, Any], answer: Mapping[str, Any], whole: Told = (), house: Sequence[str] = ()
+) -> str:
+    """A feature with one scenario that asks the question, under the house rules, and expects the answer.
 
     Of a replay in which only ``whole`` hands are given the deals and actions are left to the steps. Actions
     after one that is refused are left out. Raises ValueError for an action that no step can tell.
     """
     table = next(names for names, game in TABLES.items() if game == params["game"])
     name, steps = _WRITERS[method](table, params, answer) if not whole else _hands(table, params, answer, whole)
+    if house:
+        *others, last = house
+        names, many = f"{', '.join(others)} and {last}" if others else last, len(house) > 1
+        begin = f"Given the house rule{'s'[:many]} {names} {'are' if many else 'is'} in force"
+        steps = [begin, steps[0].replace("Given", "And", 1), *steps[1:]]
     return "\n".join(["Feature: A question", "", f"  Scenario: {name}", *(f"    {step}" for step in steps), ""])
 
 

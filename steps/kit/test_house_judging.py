@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import random
 import re
@@ -25,10 +26,13 @@ from spades.conformance.wire.process import Process
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import games, questions
 from spades.misreadings import find_all
+from spades.records.asked import ask
 from spades.scenarios import cases
 from spades.scenarios import house as suite_of
 from spades.scenarios.answers import agrees, ask_reference
 from spades.scenarios.cases import Suite
+
+SCORED = {"game": "partnership", "bids": ["4", "nil"], "tricks": [4, 2], "bags": 0}
 
 
 class Player:
@@ -397,6 +401,34 @@ def test_what_is_played_beside_what_is_declared_is_measured(capsys: pytest.Captu
     assert "explained by: the house rule no-double-nil" not in shown
     assert "The counts under no-double-nil alone:" in shown
     assert "make no sense" not in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "question"),
+    [
+        ("nil=50", {"method": "score_hand", "params": SCORED}),
+        ("nil=50, two-player:bags=5", {"method": "score_hand", "params": SCORED}),
+        ("minimum=3,ten=200,hook", {"method": "contract", "params": {"game": "two-player", "bids": ["2", "8"]}}),
+        ("target=250", {"method": "outcome", "params": {"game": "partnership", "scores": [250, 249]}}),
+        (
+            "jokers=CD",
+            {"method": "resolve_trick", "params": {"game": "two-player", "trick": ["LS", "BS"], "spades_broken": True}},
+        ),
+        ("bags=3, nil=50", {"record": "players Alex, Beth, Charlie, David\nbids 4 nil 2 3\nwon 6 1 3 3\n"}),
+    ],
+)
+def test_the_ask_page_gives_gherkin_with_the_house_rules(words: str, question: dict[str, object]) -> None:
+    spec = importlib.util.spec_from_file_location("ask_page", Path(__file__).parents[2] / "docs/ask/page.py")
+    assert spec
+    assert spec.loader
+    page = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(page)
+    reply = json.loads(page.answer(json.dumps({**question, "house": words})))
+    assert reply.get("error") is None
+    assert "the house rule" in reply["gherkin"]
+    (asked,) = ask(reply["gherkin"])
+    assert asked["passed"], asked["message"]
+    assert reply["html"].count("House rule <b>") == len(reply["answer"]["remarks"])
 
 
 class EachPartnerPays(Player):

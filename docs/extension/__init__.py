@@ -20,6 +20,7 @@ from . import (
     pictures,
     search,
     tables,
+    worked,
     your_table,
 )
 
@@ -43,6 +44,7 @@ def setup(app: Sphinx) -> dict[str, object]:
         measured,
         ask,
         your_table,
+        worked,
         download,
         search,
     )

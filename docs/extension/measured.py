@@ -83,9 +83,9 @@ def when(measured: dict[str, Any], book: Book) -> str:
     """When it was measured, and with how many cases; and whether these, or the engine, are others by now."""
     day = date.fromisoformat(measured["day"])
     words = f"{day.day} {day:%B %Y}, with {measured['cases']:,} cases"
-    if measured["checksum"] == since.of_answers(book.cases.values()):
+    if measured["checksum"] == since.of_answers(book.documents.values()):
         return words
-    now = "" if measured["cases"] == len(book.cases) else f", and there are {len(book.cases):,} cases now"
+    now = "" if measured["cases"] == len(book.documents) else f", and there are {len(book.documents):,} cases now"
     return f"{words} (cases or engine have changed since{now})"
 
 

@@ -21,7 +21,7 @@ from spades.records.pad import keep, standing, tell_disputes
 from spades.records.reading import read
 from spades.records.reasons import explain, tell
 from spades.records.record import Record, has_words
-from spades.scenarios.players import TABLES, partners
+from spades.scenarios.players import first_table, partners
 from spades.scenarios.writing import write
 from spades.text.typed import halves
 
@@ -56,7 +56,7 @@ def _question(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     together = method == "score_hand" and params["game"] == games.PARTNERSHIP.name
     asked = _parted(params) if together and len(params["bids"]) == len(params["tricks"]) == 1 else params
     found = explain(method, asked)
-    table = next(names for names, game in TABLES.items() if game == asked["game"])
+    table = first_table(asked["game"])
     html = [_DRAWN[method](table, params, found), *_remarked(found), *_behind(found), *_otherwise(method, table, found)]
     return {"answer": found, "html": "".join(html), "gherkin": write(method, asked, found, house=_house(found))}
 

@@ -140,14 +140,12 @@ _WORDS = {
 
 def _subject(case: Case, path: str) -> str:
     """The member of the answer, with the name of the side or the player that it is of."""
-    member, _, place = path.partition("/")
+    member = path.partition("/")[0]
     if case.question.method == "score_hand":
         sides = partners(case.players)
         return f"{next(side for side in sides if any(step.text.startswith(side) for step in case.steps))}, {member}"
-    if not place:
+    if not (owner := case.whose(path)):
         return _WORDS.get(member, member)
-    by_side = member in ("scores", "bags", "contract") or case.question.method == "contract"
-    owner = (partners(case.players) if by_side else case.players)[int(place)]
     noun = "tricks needed" if case.question.method == "contract" else _WORDS.get(member, member)
     return f"{owner}, {noun}"
 
@@ -160,7 +158,7 @@ def _show(case: Case, path: str, value: Any) -> str:
         case "winner", None:
             return "nobody"
         case "winner", int():
-            return (_order(case) if case.question.method == "resolve_trick" else partners(case.players))[value]
+            return case.contenders()[value]
         case "start", int():
             return case.players[value]
         case "turn", [*seats]:
@@ -175,9 +173,3 @@ def _show(case: Case, path: str, value: Any) -> str:
         case _, None:
             return "not made" if path.startswith("bids") else "nothing"
     return show_bid(str(value))
-
-
-def _order(case: Case) -> list[str]:
-    """The players in the order of a trick that is asked about, as its step has them."""
-    written = next(step.text for step in case.steps if step.text.startswith("the trick is "))
-    return re.findall("|".join(case.players), written)

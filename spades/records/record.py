@@ -17,7 +17,7 @@ from ..engine.cards import Card
 from ..engine.games import Game
 from ..engine.values import quote
 from ..scenarios.hands import complete_deck, complete_hands
-from ..scenarios.players import TABLES
+from ..scenarios.players import first_table
 from ..scenarios.scene import Scene
 from ..text.typed import ACTS, LINES, known, quoted, read_bid
 
@@ -157,7 +157,7 @@ def _in_short(record: Record, number: int) -> tuple[dict[str, Any], list[Mapping
     """Cards for a hand known only by its bids and the tricks won: any that play out so."""
     hand = record.hands[number]
     scene = Scene()
-    scene.table = next(names for names in TABLES if len(names) == len(record.players))
+    scene.table = first_table(record.game.name)
     scene.game = record.game.name
     scene.start = record.dealer(number)
     bids = {
@@ -274,7 +274,7 @@ def from_question(params: Mapping[str, Any]) -> Record:
     questions.replay(**{name: params[name] for name in members if name in params})
     game = games.find(params["game"])
     names: list[str] = []
-    for name in params.get("players") or next(names for names in TABLES if len(names) == game.seats):
+    for name in params.get("players") or first_table(game.name):
         if wrong := refuse_name(name, names):
             raise ValueError(f"players: {wrong}")
         names.append(name)

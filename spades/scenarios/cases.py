@@ -14,6 +14,7 @@ from ..book.house import House, in_force
 from ..book.rulebook import Node, Rule
 from ..engine.cards import SYMBOLS
 from .phrasebook import Kind, Phrase, phrasebook
+from .players import partners
 from .questions import METHODS, Question
 from .scene import Scene, StepError
 
@@ -50,6 +51,28 @@ class Case:
     line: int
     reason: str = ""
     """Why a move is refused, as the protocol names it; empty if the scenario does not say. Shown, and not judged."""
+
+    def whose(self, path: str) -> str:
+        """Whose the member of the answer is, where its path ends in a seat or a side: ``"Beth"``."""
+        name, _, place = path.partition("/")
+        if not place.isdigit():
+            return ""
+        by_side = name in ("scores", "bags", "contract") or self.question.method == "contract"
+        return (partners(self.players) if by_side else self.players)[int(place)]
+
+    def plays(self) -> list[tuple[str, str]]:
+        """The cards of the trick that the question asks about, each with the player whom the scenario names."""
+        from .blanks import BLANKS
+
+        for step in self.steps:
+            if step.text.startswith("the trick is "):
+                return list(BLANKS["Plays"](step.text.removeprefix("the trick is ")))
+        return []
+
+    def contenders(self) -> list[str]:
+        """Those of whom a winner is named by place: the players of a trick in its order, or the sides."""
+        of_trick = self.question.method == "resolve_trick"
+        return [player for player, _ in self.plays()] if of_trick else partners(self.players)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,12 @@ TABLES: dict[tuple[str, ...], str] = {
 }
 """The tables of the documents' examples, players by seat, each with its game."""
 
+
+def first_table(game: str) -> tuple[str, ...]:
+    """The first table of the game of that name."""
+    return next(table for table, name in TABLES.items() if name == game)
+
+
 PLAYERS = [player for table in TABLES for player in table]
 
 

@@ -9,8 +9,8 @@ from ..engine.bidding import BIDS
 from ..engine.bidding import show as show_bid
 from ..engine.cards import SYMBOLS, show, show_all
 from ..text.paper import count
-from .players import TABLES, partners
-from .writing import STEP_OF_PHASE, as_steps, grid, say_broken, tell_deeds
+from .players import partners
+from .writing import STEP_OF_PHASE, as_steps, ending, grid, say_broken, say_winner, tell_deeds
 
 Row = tuple[tuple[str, int], ...]
 """A whole hand: the bid and the tricks of each seat."""
@@ -58,11 +58,6 @@ class Game(NamedTuple):
         ]
 
 
-def table_of(game: str) -> tuple[str, ...]:
-    """The first table of that game."""
-    return next(table for table, name in TABLES.items() if name == game)
-
-
 def scenario(name: str, steps: Sequence[str], looks: Sequence[str]) -> str:
     """A scenario as it is written in a feature."""
     lines = [f"Scenario: {name}", *(f"  {step}" for step in (*steps, *as_steps("Then", looks)))]
@@ -79,8 +74,7 @@ def looks(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator[tuple[s
         yield f"scores/{sides.index(side)}", f"the scores are {side} {score}"
     for side, bags in zip(sides, answer["bags"], strict=True):
         yield f"bags/{sides.index(side)}", f"the bags are {side} {bags}"
-    winner = answer["winner"]
-    yield "winner", "nobody wins the game" if winner is None else f"{sides[winner]} win{_s(sides[winner])} the game"
+    yield "winner", say_winner(table, answer["winner"])
     yield from _at_the_table(table, answer)
     if answer["phase"] in STEP_OF_PHASE:
         yield "phase", STEP_OF_PHASE[answer["phase"]]
@@ -120,10 +114,6 @@ def _at_the_table(table: tuple[str, ...], answer: Mapping[str, Any]) -> Iterator
         yield f"bids/{seat}", f"{table[seat]} has not bid" if bid is None else f"{table[seat]}'s bid is {show_bid(bid)}"
     for side, (name, needed) in enumerate(zip(partners(table), answer["contract"], strict=True)):
         if needed is None:
-            yield f"contract/{side}", f"{name} {'has' if _s(name) else 'have'} no contract yet"
+            yield f"contract/{side}", f"{name} {'has' if ending(name) else 'have'} no contract yet"
         else:
-            yield f"contract/{side}", f"{name} need{_s(name)} {count(needed, 'trick')}"
-
-
-def _s(side: str) -> str:
-    return "" if " and " in side else "s"
+            yield f"contract/{side}", f"{name} need{ending(name)} {count(needed, 'trick')}"

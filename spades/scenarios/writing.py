@@ -8,7 +8,7 @@ from typing import Any
 from ..engine.bidding import show as show_bid
 from ..engine.cards import show, show_all
 from ..text.paper import count
-from .players import TABLES, partners
+from .players import first_table, partners
 
 Told = Sequence[tuple[Sequence[str], Sequence[int]]]
 """Whole hands: the bids and the tricks won, by seat."""
@@ -24,7 +24,7 @@ def write(
     Of a replay in which only ``whole`` hands are given the deals and actions are left to the steps. Actions
     after one that is refused are left out. Raises ValueError for an action that no step can tell.
     """
-    table = next(names for names, game in TABLES.items() if game == params["game"])
+    table = first_table(params["game"])
     name, steps = _WRITERS[method](table, params, answer) if not whole else _hands(table, params, answer, whole)
     if house:
         *others, last = house
@@ -36,20 +36,22 @@ def write(
 
 def _contract(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     bids = _roll(table, map(show_bid, params["bids"]))
-    needs = [f"{side} need{_s(side)} {_tricks(n)}" for side, n in zip(partners(table), answer["tricks"], strict=True)]
+    needs = [
+        f"{side} need{ending(side)} {_tricks(n)}" for side, n in zip(partners(table), answer["tricks"], strict=True)
+    ]
     return f"The bids {bids}", [f"Given the bids are {bids}", "When the bids are added up", *_then(needs)]
 
 
 def _score(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     side = partners(table)[0]
-    has = "has" if _s(side) else "have"
+    has = "has" if ending(side) else "have"
     bids, won = " and ".join(map(show_bid, params["bids"])), " and ".join(map(str, params["tricks"]))
     steps = [f"Given {side} {has} bid {bids}", f"And {side} {has} won {won} trick{'' if won == '1' else 's'}"]
     if params["bags"]:
         steps.append(f"And {side} {has} {count(params['bags'], 'bag')} from before")
-    carry = "carries" if _s(side) else "carry"
+    carry = "carries" if ending(side) else "carry"
     looks = [
-        f"{side} score{_s(side)} {count(answer['points'], 'point')}",
+        f"{side} score{ending(side)} {count(answer['points'], 'point')}",
         f"{side} {carry} {count(answer['bags'], 'bag')}",
     ]
     name = f"{bids} bid, {won} won, {count(params['bags'], 'bag')} before"
@@ -58,7 +60,7 @@ def _score(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 
 def _outcome(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     told = f"the scores are {_figures(table, params['scores'])}"
-    return f"T{told[1:]}", [f"Given {told}", "When the hand is over", *_then([_winner(table, answer)])]
+    return f"T{told[1:]}", [f"Given {told}", "When the hand is over", *_then([say_winner(table, answer["winner"])])]
 
 
 def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
@@ -90,7 +92,7 @@ def _hands(
 ) -> tuple[str, list[str]]:
     rows = [[f"{show_bid(bid)} won {won}" for bid, won in zip(bids, tricks, strict=True)] for bids, tricks in whole]
     looks = [f"the scores are {_figures(table, answer['scores'])}", f"the bags are {_figures(table, answer['bags'])}"]
-    looks.append(_winner(table, answer) if answer["winner"] is not None else _start(table, answer)[6:])
+    looks.append(say_winner(table, answer["winner"]) if answer["winner"] is not None else _start(table, answer)[6:])
     steps = [_start(table, params), "When these hands are played", *grid([list(table), *rows]), *_then(looks)]
     return "The hands as they were written down", steps
 
@@ -212,17 +214,18 @@ def _stand(table: tuple[str, ...], answer: Mapping[str, Any]) -> list[str]:
         return ["this is refused"]
     looks = [f"the scores are {_figures(table, answer['scores'])}", f"the bags are {_figures(table, answer['bags'])}"]
     if answer["winner"] is not None:
-        return [*looks, _winner(table, answer)]
+        return [*looks, say_winner(table, answer["winner"])]
     if answer["phase"] in STEP_OF_PHASE:
         return [*looks, STEP_OF_PHASE[answer["phase"]]]
     return [*looks, f"it is {_join([table[seat] for seat in answer['turn']])}'s turn to {answer['phase']}"]
 
 
-def _winner(table: tuple[str, ...], answer: Mapping[str, Any]) -> str:
-    if answer["winner"] is None:
+def say_winner(table: tuple[str, ...], winner: int | None) -> str:
+    """The step that says who has won."""
+    if winner is None:
         return "nobody wins the game"
-    side = partners(table)[answer["winner"]]
-    return f"{side} win{_s(side)} the game"
+    side = partners(table)[winner]
+    return f"{side} win{ending(side)} the game"
 
 
 def as_steps(keyword: str, texts: Sequence[str]) -> list[str]:
@@ -267,7 +270,7 @@ def _plays(table: Sequence[str], plays: Any) -> str:
     return ", ".join(f"{table[seat]} {show(card)}" for seat, card in plays)
 
 
-def _s(side: str) -> str:
+def ending(side: str) -> str:
     """The ending of a verb after the side: one player ``needs``, two ``need``."""
     return "" if " and " in side else "s"
 

@@ -11,7 +11,6 @@ from rich.text import Text
 from ...engine.cards import arrange, show
 from ...text.printable import printable
 from ..judging.judge import Result
-from .members import plays
 
 _CARD = re.compile(r"(?<!\w)(?:10|[2-9JQKA])?([♠♥♦♣])")
 
@@ -33,7 +32,7 @@ def picture(result: Result) -> Iterator[RenderableType]:
     case, answer = result.case, result.answer
     if answer is None:
         return
-    played = plays(case)
+    played = case.plays()
     names = [player for player, _ in played]
     if case.question.method == "resolve_trick" and "winner" in case.expected:
         marks = {"expected": [case.expected["winner"]], "given": [answer["winner"]]}

@@ -10,12 +10,8 @@ from ...engine.cards import DECK, arrange, show
 from ...engine.values import quote
 from ...scenarios.answers import Answer, member, mismatches
 from ...scenarios.cases import Case, Step
-from ...scenarios.players import partners
 from ...text.printable import cut
 from ..judging.judge import Result
-
-_BY_SIDE = ("scores", "bags", "contract")
-"""The members whose places are sides; in the others they are seats."""
 
 
 def told(case: Case) -> Iterator[tuple[str, Step]]:
@@ -46,20 +42,10 @@ def members(result: Result) -> list[Member]:
     wrong = {path for path, _, _ in mismatches(case.expected, answer)}
     return [
         Member(
-            path, whose(case, path), say(case, path, wanted), say(case, path, member(answer, path)), path not in wrong
+            path, case.whose(path), say(case, path, wanted), say(case, path, member(answer, path)), path not in wrong
         )
         for path, wanted in case.expected.items()
     ]
-
-
-def whose(case: Case, path: str) -> str:
-    """Whose the member is, where its path ends in a seat or a side: ``"Beth"``."""
-    name, _, place = path.partition("/")
-    if not place.isdigit():
-        return ""
-    by_side = name in _BY_SIDE or case.question.method == "contract"
-    owners = partners(case.players) if by_side else case.players
-    return owners[int(place)]
 
 
 def say(case: Case, path: str, value: Any) -> str:
@@ -71,7 +57,7 @@ def say(case: Case, path: str, value: Any) -> str:
         case bool():
             return "true" if value else "false"
         case int() if name == "winner":
-            return _named(value, _players_of_trick(case) if _is_trick(case) else partners(case.players))
+            return _named(value, case.contenders())
         case int() if name in ("start", "leader", "turn"):
             return _named(value, case.players)
         case int() | float():
@@ -92,24 +78,6 @@ def say(case: Case, path: str, value: Any) -> str:
 _CARDS = frozenset(DECK)
 _SHOWN = 60
 """Values of a list that are shown: more than a deck has cards."""
-
-
-def _is_trick(case: Case) -> bool:
-    return case.question.method == "resolve_trick"
-
-
-def _players_of_trick(case: Case) -> list[str]:
-    return [player for player, _ in plays(case)]
-
-
-def plays(case: Case) -> list[tuple[str, str]]:
-    """The cards of the trick that the question asks about, each with the player whom the scenario names."""
-    from ...scenarios.blanks import BLANKS
-
-    for step in case.steps:
-        if step.text.startswith("the trick is "):
-            return list(BLANKS["Plays"](step.text.removeprefix("the trick is ")))
-    return []
 
 
 def _named(place: int, names: list[str] | tuple[str, ...]) -> str:

@@ -10,8 +10,9 @@ from ...engine import bidding, games, scoring
 from ...engine.cards import DECK
 from ...engine.table import Table
 from ...scenarios.cases import Step, set_scene
+from ...scenarios.players import first_table
 from ...scenarios.questions import Question
-from ...scenarios.telling import Game, Row, table_of
+from ...scenarios.telling import Game, Row
 
 NOT_BIDS = ("0", "14", "99", "-1", "2.5", "pass")
 
@@ -51,7 +52,7 @@ def _replay(random: Random, name: str) -> Asked:
     """Some whole hands, and one that is played card by card to some point."""
     form = games.GAMES[name]
     whole, over = _whole_hands(random, form)
-    game = Game(table_of(name), random.randrange(form.seats), whole)
+    game = Game(first_table(name), random.randrange(form.seats), whole)
     if over:
         game = game if random.random() < 0.7 else game._replace(actions=(_stray(random, form),))
     elif not whole or random.random() < 0.75:

@@ -119,12 +119,12 @@ class Book:
 
     def _load(self, paths: Sequence[str]) -> tuple[Chapter, ...]:
         found = []
-        for number, path in enumerate(paths, 1):
+        for path in paths:
             file = self.features / f"{path}.feature"
             if file.exists():
                 try:
                     parsed = rulebook.parse(file.read_text(encoding="utf-8"), file.name)
-                    found.append(chapter := Chapter(path, number, *parsed))
+                    found.append(chapter := Chapter(path, *parsed))
                     _ = chapter.rules
                 except rulebook.RulebookError as error:
                     self.complain(file, None, str(error))

@@ -16,7 +16,7 @@ from sphinx.project import Project
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
-from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, JOINED, chapter_number, game_of, page_of
+from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, JOINED, game_of, page_of
 from spades.book.house import find
 from spades.book.rulebook import Chapter, Rule
 
@@ -78,7 +78,7 @@ def build_chapter(book: Book, chapter: Chapter) -> nodes.section:
     """The chapter as a section."""
     name = chapter.path.replace("/", ".")
     section = nodes.section(ids=[f"chapter-{name}"], classes=["chapter"])
-    title = nodes.title("", "", number(chapter_number(chapter.path)), nodes.Text(f" {chapter.title}"))
+    title = nodes.title("", "", number(chapter.number), nodes.Text(f" {chapter.title}"))
     section += title
     section += paragraphs(chapter.description)
     if chapter.path in HOUSE_CHAPTERS:

@@ -10,7 +10,6 @@ from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from spades import misreadings
-from spades.book.chapters import chapter_number
 from spades.book.house import find
 
 from .book import book_of
@@ -109,11 +108,7 @@ class CoverageDirective(SphinxDirective):
                 rows.append(row([[number(rule.number)], [sentence], [level], [nodes.Text(result)]]))
             heads = ["No.", "Rule", "Level", "Cases"]
             name = chapter.path.replace("/", "-")
-            out.append(
-                section(
-                    f"cover-{name}", f"{chapter_number(chapter.path)} {chapter.title}", table(heads, rows, ["cover"])
-                )
-            )
+            out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
         return out
 
 

@@ -82,10 +82,14 @@ class Chapter(NamedTuple):
     """A feature file."""
 
     path: str
-    number: int
     title: str
     description: str
     rules: tuple[Rule, ...]
+
+    @property
+    def number(self) -> str:
+        """Its printed number."""
+        return chapter_number(self.path)
 
 
 def path_of(rule: str) -> str:
@@ -147,7 +151,6 @@ def chapter(path: str) -> Chapter | None:
     except OSError:
         return None
     starts = [at for at, line in enumerate(lines) if line.lstrip().startswith("Rule:")]
-    number = (HOUSE_CHAPTERS if path in HOUSE_CHAPTERS else CHAPTERS).index(path) + 1
     ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
     rules = tuple(
         _rule(lines, at, end, f"{chapter_number(path)}.{place}")
@@ -155,7 +158,7 @@ def chapter(path: str) -> Chapter | None:
     )
     head = lines[: _tagged(lines, starts[0])] if starts else lines
     title = head[0].partition(":")[2].strip()
-    return Chapter(path, number, title, _dedent(head[1:]), rules)
+    return Chapter(path, title, _dedent(head[1:]), rules)
 
 
 def every_id() -> list[str]:

@@ -86,7 +86,7 @@ def _rules() -> Iterator[Entry]:
         if own is None:
             continue
         id, game = path.replace("/", "."), game_of(path)
-        yield Entry("chapter", own.title, id, own.description, called.get(id, ""), "", str(own.number), game)
+        yield Entry("chapter", own.title, id, own.description, called.get(id, ""), "", own.number, game)
         for rule in own.rules:
             more = ". ".join(rule.scenarios)
             words = called.get(rule.id, "")

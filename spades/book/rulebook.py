@@ -44,9 +44,13 @@ class Chapter:
 
     path: str
     """The file's path in ``features/`` without its ending: ``partnership/bidding``."""
-    number: int
     document: Node
     pickles: tuple[Node, ...]
+
+    @property
+    def number(self) -> str:
+        """Its printed number."""
+        return chapter_number(self.path)
 
     @property
     def title(self) -> str:
@@ -76,7 +80,7 @@ class Chapter:
         return Rule(
             id=ids[0],
             level=levels[0],
-            number=f"{chapter_number(self.path)}.{place}",
+            number=f"{self.number}.{place}",
             sentence=node["name"],
             description=dedent(node["description"]),
             line=node["location"]["line"],
@@ -137,8 +141,8 @@ def load_house() -> tuple[Chapter, ...]:
 
 def _read(paths: Sequence[str], root: Path) -> tuple[Chapter, ...]:
     return tuple(
-        Chapter(path, number, *parse(file.read_text(encoding="utf-8"), f"{path}.feature"))
-        for number, path in enumerate(paths, 1)
+        Chapter(path, *parse(file.read_text(encoding="utf-8"), f"{path}.feature"))
+        for path in paths
         if (file := root / f"{path}.feature").exists()
     )
 

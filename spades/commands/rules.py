@@ -19,7 +19,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..book import index
-from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, chapter_number, game_of, path_of
+from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, game_of, path_of
 from ..records.reasons import in_force
 from ..text import paper
 from .arguments.house import add_house
@@ -82,7 +82,7 @@ def choose(chapters: Sequence[Chapter], text: str) -> tuple[list[Rule], list[ind
     wanted = text.lower().split("/")[0]
     named = [rule for rule in rules.values() if wanted in (rule.id, rule.number.lower())]
     for one in chapters:
-        if text.lower() in (one.path.replace("/", "."), chapter_number(one.path).lower()):
+        if text.lower() in (one.path.replace("/", "."), one.number.lower()):
             named += one.rules
     if named:
         return named, []
@@ -160,14 +160,14 @@ def _contents(chapters: Sequence[Chapter]) -> Iterator[str]:
     for one in chapters:
         name = one.path.replace("/", ".")
         rules = paper.count(len(one.rules), "rule")
-        yield f"{chapter_number(one.path):>3}  {paper.pad(paper.paint(one.title, paper.BOLD), 37)} {name:<26} {rules}"
+        yield f"{one.number:>3}  {paper.pad(paper.paint(one.title, paper.BOLD), 37)} {name:<26} {rules}"
 
 
 def _chapter(chapter: Chapter, rules: Sequence[Rule]) -> Iterator[str]:
     chosen = [rule for rule in chapter.rules if rule in rules]
     if not chosen:
         return
-    title = f"{chapter_number(chapter.path)} {chapter.title}"
+    title = f"{chapter.number} {chapter.title}"
     yield f"{paper.paint(title, paper.BOLD)}, {GAMES[game_of(chapter.path)]}"
     if chapter.description:
         yield paper.wrap(chapter.description)

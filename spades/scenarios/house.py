@@ -67,7 +67,7 @@ def _at(rule: Rule, value: int) -> Rule:
                 for row in examples["tableBody"]:
                     for head, cell in zip(heads, row["cells"], strict=True):
                         cell["value"] = reckon(head, value) or cell["value"]
-    chapter = Chapter(rule.chapter.path, rule.chapter.number, document, rulebook.compile_pickles(document))
+    chapter = Chapter(rule.chapter.path, document, rulebook.compile_pickles(document))
     return next(other for other in chapter.rules if other.id == rule.id)
 
 

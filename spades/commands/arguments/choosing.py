@@ -84,7 +84,7 @@ def _chapter(name: str) -> str:
 
     for chapter in rulebook.load():
         path = chapter.path.replace("/", ".")
-        if name in (path, str(chapter.number)):
+        if name in (path, chapter.number):
             return path
     return ""
 

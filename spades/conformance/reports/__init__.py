@@ -166,6 +166,11 @@ class Report:
         return {status: found[status] for status in STATUSES}
 
     @property
+    def statuses(self) -> list[Status]:
+        """Those that a case has."""
+        return [status for status in STATUSES if self.counts[status]]
+
+    @property
     def claimed(self) -> int:
         """Of the cases that were reached, those that the implementation claims."""
         return len(self.results) - self.counts["not-claimed"]
@@ -374,6 +379,12 @@ def _listed(under: UnderHouse) -> str:
     parts = [f"of the documents' cases {' and '.join(of)}"] if of else []
     parts += [f"{count(three, 'case')} {'is' if three == 1 else 'are'} added"] if three else []
     return f": {', and '.join(parts)}" if parts else ""
+
+
+def heading(chapter: Chapter) -> str:
+    """The number of a chapter, the part of the book that it is in, and its title."""
+    part = f"{chapter.path.split('/')[0]}: " if "/" in chapter.path else ""
+    return f"{chapter.number} {part}{chapter.title}"
 
 
 def tally(results: Iterable[Result]) -> str:

@@ -8,20 +8,18 @@ from functools import lru_cache
 from jinja2 import Template
 from markupsafe import Markup
 
-from ...book.chapters import chapter_number
-from ...book.rulebook import Chapter
 from ...records import drawing, pictures
 from ...text.printable import cut, printable
 from ...text.template import template
-from ..judging.judge import STATUSES, Result
+from ..judging.judge import Result
 from ..wire.protocol import ID, encode
-from . import FAILING, Report
+from . import FAILING, Report, heading
 from .members import brief, members, received, to_line, told
 
 
 def render(report: Report) -> str:
     """The page. It has no script and allows none; whatever the implementation wrote is text in it."""
-    shown = [status for status in STATUSES if report.counts[status]]
+    shown = report.statuses
     filters: dict[str, list[str]] = {status: [status] for status in shown}
     choices = {"all": len(report.results)}
     if report.failures:
@@ -51,7 +49,7 @@ def _template() -> Template:
         members=members,
         brief=brief,
         answered=_answered,
-        heading=_heading,
+        heading=heading,
         has=_has,
         drawn=_drawn,
         whole=_whole,
@@ -71,11 +69,6 @@ def _drawn(text: str) -> Markup:
 
 def _dotted(status: str, before: str = ".") -> str:
     return f"{before}{status}"
-
-
-def _heading(chapter: Chapter) -> str:
-    part = f"{chapter.path.split('/')[0]}: " if "/" in chapter.path else ""
-    return f"{chapter_number(chapter.path)} {part}{chapter.title}"
 
 
 def _has(results: Sequence[Result]) -> str:

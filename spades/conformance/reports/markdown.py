@@ -10,11 +10,11 @@ from html import escape
 from ...book.rulebook import Rule
 from ...text.paper import count
 from ...text.printable import printable
-from ..judging.judge import STATUSES, Result, Verdict
+from ..judging.judge import Result, Verdict
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Errored
-from . import Report, tally
+from . import Report, heading, tally
 from .members import brief, members, received, to_line, told
 
 LIMIT = 60_000
@@ -128,15 +128,14 @@ def _cause(report: Report, number: int, cause: Cause) -> str:
 
 
 def _chapters(report: Report) -> str:
-    shown = [status for status in STATUSES if report.counts[status]]
+    shown = report.statuses
     rows = [["chapter", *shown], ["---", *("---:" for _ in shown)]]
     unclaimed = report.unclaimed
     for chapter, results in report.chapters:
         if (chapter, results) in unclaimed:
             continue
         counts = Counter(result.status for result in results)
-        part = f"{chapter.path.split('/')[0]}: " if "/" in chapter.path else ""
-        rows.append([f"{chapter.number} {part}{chapter.title}", *(str(counts[s] or "") for s in shown)])
+        rows.append([heading(chapter), *(str(counts[s] or "") for s in shown)])
     if unclaimed:
         number = str(sum(len(results) for _, results in unclaimed))
         rows.append([f"{len(unclaimed)} more, not claimed", *("" for _ in shown[1:]), number])

@@ -15,11 +15,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ...book.chapters import chapter_number
 from ...book.rulebook import Chapter, Rule
 from ...text.paper import count
 from ...text.printable import fit, printable
-from ..judging.judge import STATUSES, Result, Status, Verdict
+from ..judging.judge import Result, Status, Verdict
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Errored
@@ -188,7 +187,7 @@ def _example(result: Result, *, whole: bool = False) -> RenderableType:
 
 
 def _chapters(report: Report, chapters: Sequence[tuple[Chapter, Sequence[Result]]]) -> RenderableType:
-    shown = [status for status in STATUSES if report.counts[status]]
+    shown = report.statuses
     table = Table(box=None, padding=(0, 1), header_style="bold")
     table.add_column("chapter", vertical="bottom")
     table.add_column("rules", vertical="bottom", justify="right", no_wrap=True)
@@ -205,7 +204,7 @@ def _chapters(report: Report, chapters: Sequence[tuple[Chapter, Sequence[Result]
         if part and part != before:
             table.add_row(f"   {part}", style="dim")
         table.add_row(
-            Text(f"{chapter_number(chapter.path):>2} {chapter.title}", no_wrap=True, overflow="ellipsis"),
+            Text(f"{chapter.number:>2} {chapter.title}", no_wrap=True, overflow="ellipsis"),
             str(len({result.case.rule for result in results})),
             *(str(counts[status] or "") for status in shown),
         )

@@ -31,6 +31,7 @@ SUITE = Path(STEPS) / "test_suite.py"
 """The module whose tests are the scenarios."""
 LEVELS = ("rule", "example", "interpretation", "erratum", "remark")
 
+TESTED = pytest.StashKey[Implementation]()
 RUN = pytest.StashKey[Run]()
 CASE = pytest.StashKey[Case]()
 
@@ -44,10 +45,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The ids of the rules, and their levels, are marks; what is tested is one thing."""
-    if config.option.impl and config.option.impl_command:
-        raise pytest.UsageError("one implementation is tested: --impl or --impl-command, not both")
-    _command(config)
+    """The ids of the rules, and their levels, are marks; what is tested is one thing, and there."""
+    config.stash[TESTED] = _implementation(config)
     for name in (*LEVELS, *(line for line in cases.listed_ids() if "/" not in line)):
         config.addinivalue_line("markers", f"{name.split()[0]}: a rule or a level of the rulebook")
 
@@ -82,16 +81,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _implementation(config: pytest.Config) -> Implementation:
-    command = _command(config)
-    return python.load(config.option.impl or "spades") if command is None else Process(command)
-
-
-def _command(config: pytest.Config) -> list[str] | None:
-    command = config.option.impl_command
+    name, command = config.option.impl, config.option.impl_command
+    if name and command:
+        raise pytest.UsageError("one implementation is tested: --impl or --impl-command, not both")
     try:
-        return None if command is None else shlex.split(command)
+        return python.load(name or "spades") if command is None else Process(shlex.split(command))
     except ValueError as error:
         raise pytest.UsageError(f"--impl-command {command}: {error}") from None
+    except Unusable as error:
+        raise pytest.UsageError(str(error)) from None
 
 
 @pytest.hookimpl(trylast=True)
@@ -101,7 +99,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     config = session.config
     if chosen and not config.option.collectonly:
         try:
-            run = config.stash[RUN] = Run(_implementation(config), cases.load(), strict=config.option.strict_readings)
+            run = config.stash[RUN] = Run(config.stash[TESTED], cases.load(), strict=config.option.strict_readings)
             run.begin(chosen)
         except Unusable as error:
             raise pytest.UsageError(str(error)) from None

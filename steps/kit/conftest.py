@@ -88,6 +88,16 @@ def _ask(row: Row) -> tuple[dict[str, Any], int, str]:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Where a shell has Python keep no compiled modules, the children of this run keep them in a folder of the run."""
+    with pytest.MonkeyPatch.context() as patch:
+        if sys.dont_write_bytecode:
+            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+            patch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.mktemp("compiled")))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _heard() -> None:
     """The signals that tests send are heard, although a shell may have this process ignore them."""
     for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGQUIT, signal.SIG_DFL)):

@@ -124,7 +124,7 @@ def check_alike(engine: Sequence[str], suite: Sequence[Case], lines: Sequence[Ma
         assert {status for status, _ in statuses.values()} > {"passed"}
 
 
-@pytest.mark.parametrize("engine", [*ENGINES[: len(READINGS) + 4], *ENGINES[-2:]], ids=" + ".join)
+@pytest.mark.parametrize("engine", [*ENGINES[: len(READINGS) + 4 : 2], *ENGINES[-2:]], ids=" + ".join)
 def test_vectors_and_features_judge_alike(engine: Sequence[str], lines: Sequence[Mapping[str, Any]]) -> None:
     check_alike(engine, FEW, lines)
 
@@ -201,7 +201,7 @@ def go_judge(tmp_path_factory: pytest.TempPathFactory, text: str) -> Sequence[st
     return [str(folder / "judge"), str(file)]
 
 
-@pytest.mark.parametrize("engine", [ENGINES[0], *ENGINES[13:23:4], *ENGINES[-3:]], ids=" + ".join)
+@pytest.mark.parametrize("engine", [ENGINES[0], ENGINES[13], *ENGINES[-3:]], ids=" + ".join)
 def test_the_judge_in_go_agrees(engine: Sequence[str], go_judge: Sequence[str]) -> None:
     options = [word for id in engine for word in ("--reading", id)]
     command = [*go_judge, sys.executable, "-m", "spades", "answer", *options]

@@ -19,7 +19,7 @@ from .arguments.words import read_file
 EXAMPLES = """\
   spades ask dispute.feature
 
-  Given Alex and Charlie have bid 4 and Nil    printf '%s\\n' '...' | spades ask -
+  Given Alex and Charlie have bid 4 and Nil   printf '%s\\n' '...' | spades ask -
   And Alex and Charlie have won 3 and 2 tricks
   And Alex and Charlie have 9 bags from before
   When the hand is scored

@@ -175,6 +175,15 @@ def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -
     assert re.search(rf"examples?:\n(.*\n)*.*spades {command} ", out)
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_is_no_wider_than_the_terminal(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    _, out, _ = run(capsys, command, "--help")
+    assert [line for line in out.splitlines() if len(line) > 80] == []
+
+
 def test_a_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, *["score", "--bids", "4", "nil", "--tricks", "3", "2", "--bags", "9"])
     assert code == 0

@@ -1,4 +1,4 @@
-"""The parser of arguments: its errors are one line, its help is as wide as the terminal."""
+"""The parser of arguments: its errors are one line, its help is no wider than the terminal."""
 
 from __future__ import annotations
 
@@ -13,12 +13,36 @@ class UsageError(Exception):
 
 
 def formatter(prog: str) -> argparse.HelpFormatter:
-    """Help as wide as the terminal. Given the width, argparse does not load shutil for every argument."""
+    """Help no wider than the terminal. Given the width, argparse does not load shutil for every argument."""
     try:
         columns = int(os.environ.get("COLUMNS") or os.get_terminal_size().columns)
     except (OSError, ValueError):
         columns = 80
-    return argparse.RawDescriptionHelpFormatter(prog, width=columns - 2)
+    return _Formatter(prog, width=columns - 2)
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Paragraphs are wrapped. What is indented stays as it is, but for the note after an example that is too long."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        from itertools import groupby
+        from textwrap import fill
+
+        width = min(width, 98)  # what can be read
+        told = []
+        for whole, lines in groupby(text.splitlines(), lambda line: bool(line) and not line.startswith(" ")):
+            if whole:
+                told.append(fill(" ".join(lines), width, break_long_words=False, break_on_hyphens=False))
+                continue
+            for line in lines:
+                example, gap, note = line.rpartition("  ")
+                long = len(line) > width and gap and example.strip()
+                told += (
+                    [example.rstrip(), fill(note, width, initial_indent=" " * 6, subsequent_indent=" " * 6)]
+                    if long
+                    else [line]
+                )
+        return "\n".join(told)
 
 
 class Parser(argparse.ArgumentParser):

@@ -46,6 +46,7 @@ class Output:
             # It stays open: who reads a pipe takes its closing for the end. Without a reader, opening it fails.
             self._special = os.open(self.name, os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
             os.set_blocking(self._special, True)
+            os.write(self._special, b"")  # a full device refuses this, too
             return
         if not os.path.isdir(os.path.dirname(self.path)):
             raise UsageError(f"{self.name} cannot be written: there is no folder {os.path.dirname(self.name)}")

@@ -14,6 +14,7 @@ from . import (
     checks,
     domain,
     download,
+    examples,
     glossary,
     measured,
     outputs,
@@ -37,6 +38,7 @@ def setup(app: Sphinx) -> dict[str, object]:
         changes,
         domain,
         glossary,
+        examples,
         pictures,
         tables,
         checks,
@@ -52,7 +54,7 @@ def setup(app: Sphinx) -> dict[str, object]:
         part.setup(app)
     return {
         "version": spades.__version__,
-        "env_version": 2,
+        "env_version": 3,
         "parallel_read_safe": True,
         "parallel_write_safe": True,
     }

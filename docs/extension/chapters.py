@@ -20,8 +20,9 @@ from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, JOINED, game_o
 from spades.book.house import find
 from spades.book.rulebook import Chapter, Rule
 
-from . import pictures
 from .book import Book, book_of, is_id
+from .domain import page_link
+from .examples import build_examples
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -105,7 +106,7 @@ def build_rule(book: Book, rule: Rule) -> nodes.section:
     )
     section += paragraphs(rule.description, rule.id)
     if own := book.of[rule.id]:
-        section += pictures.build_examples(book, rule, own)
+        section += build_examples(book, rule, own)
     section += build_ground(book, rule)
     place(section, book.file(rule.chapter), rule.line)
     return section
@@ -215,7 +216,7 @@ def rule_reference(id: str, text: str, kind: str = "rule") -> addnodes.pending_x
 
 def reference(kind: str, page: str, text: str, anchor: str) -> nodes.Node:
     """A link to a place on a page of the site."""
-    return pictures.page_link("", text, page=page, anchor=anchor)
+    return page_link("", text, page=page, anchor=anchor)
 
 
 def join(items: Any, between: str = ", ") -> list[nodes.Node]:

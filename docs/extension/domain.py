@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
+    from sphinx.writers.html5 import HTML5Translator
 
 
 class SpadesDomain(Domain):
@@ -73,8 +75,28 @@ class SpadesDomain(Domain):
         """Nothing to merge."""
 
 
+class page_link(nodes.General, nodes.Inline, nodes.TextElement):  # noqa: N801
+    """A link to the ``anchor`` on a ``page`` of the site; its text alone if there is no such page."""
+
+
+def visit_page_link(self: HTML5Translator, node: page_link) -> None:
+    """Open the link."""
+    here = self.builder.current_docname
+    if node["page"] in self.builder.env.found_docs:
+        href = f"{self.builder.get_relative_uri(here, node['page'])}#{node['anchor']}"
+        self.body.append(f'<a class="reference internal" href="{escape(href)}">')
+    else:
+        self.body.append("<span>")
+
+
+def depart_page_link(self: HTML5Translator, node: page_link) -> None:
+    """Close the link."""
+    self.body.append("</a>" if node["page"] in self.builder.env.found_docs else "</span>")
+
+
 def setup(app: Sphinx) -> None:
     """Register the domain; its roles are used without its name."""
+    app.add_node(page_link, html=(visit_page_link, depart_page_link))
     app.add_domain(SpadesDomain)
     for name, role in SpadesDomain.roles.items():
         app.add_role(name, _Here(role))

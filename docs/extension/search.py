@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
 from spades.book.chapters import JOINED
@@ -131,6 +132,20 @@ def write(app: Sphinx, error: Exception | None) -> None:
     (Path(app.outdir) / "_static" / "search-index.js").write_text(f"window.SPADES_SEARCH = {text};\n", encoding="utf-8")
 
 
+class SearchDirective(SphinxDirective):
+    """``spades-search``: a box that finds rules, by number and id too."""
+
+    def run(self) -> list[nodes.Node]:
+        """The form; without a script it leads to the search page, which says what it needs."""
+        html = (
+            '<form class="front-search" role="search" aria-label="Search the rules" method="get" action="search.html">'
+            '<input type="search" name="q" aria-label="Search the rules" placeholder="a word, 2.3, or an id">'
+            '<button type="submit">Search</button></form>'
+        )
+        return [nodes.raw("", html, format="html")]
+
+
 def setup(app: Sphinx) -> None:
-    """Write at the end of the build."""
+    """Register the box, and write at the end of the build."""
     app.connect("build-finished", write)
+    app.add_directive("spades-search", SearchDirective)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..book.exchanging import Reading
+from ..engine.cards import Card
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .following import allowing, barring, is_void
+from .following import REFUSAL, allowing, barring, is_void
 from .forms import REMEMBERING, Ours, Parts, changed, unasked
 from .tricks import Cards, is_spade
 
@@ -57,6 +58,21 @@ def _opening(hand: Cards) -> bool:
     return len(hand) == HAND
 
 
+def _followers_instead(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
+    if card in hand and is_void(hand, trick) and is_spade(card) and not broken:
+        return REFUSAL
+    return ours(hand, trick, broken or not trick, card)
+
+
+def _unbroken_first(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
+    opening = _opening(table.hands[seat])
+    known, hand = table.broken, table.hand
+    refusal: Refusal | None = ours(table, seat, card)
+    if opening and table.hand == hand:
+        table.broken = known
+    return refusal
+
+
 MISREADINGS: tuple[Reading, ...] = (
     *unasked(
         "breaking.lead-barred/not-enforced",
@@ -67,18 +83,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.lead-barred/followers-instead",
         "applies the ban to who follows: a leader may lead anything, and nobody discards an unbroken spade",
-        {
-            **changed(
-                "play.refuse_card",
-                lambda ours, hand, trick, broken, card: (
-                    barring(lambda hand, trick, broken, card: is_void(hand, trick) and is_spade(card) and not broken)[
-                        "play.refuse_card"
-                    ](ours)(hand, trick, broken, card)
-                    if trick
-                    else ours(hand, trick, True, card)
-                ),
-            )
-        },
+        changed("play.refuse_card", _followers_instead),
         "Programs apply the rule of breaking to the followers instead of the leader.",
     ),
     Reading(
@@ -174,15 +179,6 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "breaking.first-trick/does-not-break",
         "does not break spades with a spade on the first trick",
-        changed("table.Table.play", lambda ours, table, seat, card: _unbroken_first(ours, table, seat, card)),
+        changed("table.Table.play", _unbroken_first),
     ),
 )
-
-
-def _unbroken_first(ours: Ours, table: Table, seat: int, card: Any) -> Refusal | None:
-    opening = _opening(table.hands[seat])
-    known, hand = table.broken, table.hand
-    refusal: Refusal | None = ours(table, seat, card)
-    if opening and table.hand == hand:
-        table.broken = known
-    return refusal

@@ -70,27 +70,11 @@ def _first_side_only(ours: Ours, game: Game, bids: Bids, side: int) -> Any:
 
 def _exchange_with_opponent(ours: Ours, table: Table, seat: int, give: Any, take: Any) -> Any:
     """Cards go to the player on the left who exchanges too, and come from the one on the right."""
-    before = [list(hand) for hand in table.hands]
     refusal = ours(table, seat, give, take)
-    if refusal is None and not table.game.draws:
-        seats = sorted(table.given)
-        if len(seats) == table.game.seats and table.phase == "play":
-            for who in seats:
-                cards = table.given[table.game.next(who, -1)]
-                own = table.given[who]
-                dealt = [card for card in before[who] if card not in own]
-                table.hands[who] = [card for card in _dealt(table, who) if card not in own] + list(cards)
-                del dealt
-    return refusal
-
-
-def _dealt(table: Table, seat: int) -> list[Card]:
-    return list(table.deals[table.hand - 1]["hands"][seat])
-
-
-def _seen_is_forgotten(ours: Ours, table: Table, seat: int) -> Any:
-    refusal = ours(table, seat)
-    table.looked.discard(seat)
+    if refusal is None and len(table.given) == table.game.seats and table.phase == "play":
+        for who, dealt in enumerate(table.deals[table.hand - 1]["hands"]):
+            kept = [card for card in dealt if card not in table.given[who]]
+            table.hands[who] = [*kept, *table.given[table.game.next(who, -1)]]
     return refusal
 
 
@@ -132,7 +116,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "double-nil.blind/after-looking",
         "accepts Double Nil from a player who has seen her cards",
-        lambda game: {**altered("bidding.refuse_bid", _blind_unless_first)(game)},
+        altered("bidding.refuse_bid", _blind_unless_first),
         "Programs do not keep who has looked.",
     ),
     *unasked("double-nil.blind/never", "does not know Double Nil as a bid", "no-double-nil"),

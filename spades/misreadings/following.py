@@ -16,7 +16,7 @@ from .tricks import Cards, has_spade, is_spade
 Judged = Callable[[Cards, Cards, bool, Card], bool]
 
 
-_REFUSAL = Refusal("must-follow-suit", "play.follow-suit", "a misreading refuses it")
+REFUSAL = Refusal("must-follow-suit", "play.follow-suit", "a misreading refuses it")
 
 
 def allowing(allowed: Judged) -> Parts:
@@ -34,7 +34,7 @@ def barring(barred: Judged) -> Parts:
 
     def refuse(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Refusal | None:
         refusal: Refusal | None = ours(hand, trick, broken, card)
-        return _REFUSAL if refusal is None and barred(hand, trick, broken, card) else refusal
+        return REFUSAL if refusal is None and barred(hand, trick, broken, card) else refusal
 
     return changed("play.refuse_card", refuse)
 
@@ -67,7 +67,7 @@ def _follows_last(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Car
 
 def _by_the_hand(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
     if trick and card in hand:
-        return _REFUSAL if is_void(hand, trick) else None
+        return REFUSAL if is_void(hand, trick) else None
     return ours(hand, trick, broken, card)
 
 
@@ -80,7 +80,7 @@ def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Any:
     suit = getattr(table, "before", None)
     if suit and table.phase == "play" and table.trick and table.turn() == [seat] and card in table.hands[seat]:
         if card[1] != suit and any(held[1] == suit for held in table.hands[seat]):
-            return _REFUSAL
+            return REFUSAL
         with taken(Reading("", "", allowing(lambda hand, trick, broken, card: True))):
             ours(table, seat, card)
         return None

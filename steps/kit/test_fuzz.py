@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import random
 import shlex
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -25,6 +27,7 @@ from spades.records.writing import write
 from spades.scenarios.cases import load
 from spades.scenarios.questions import Question
 from steps.kit import attacks
+from steps.kit.running import spades
 
 Capture = pytest.CaptureFixture[str]
 Entry = Callable[[str, Path, Capture], None]
@@ -160,3 +163,38 @@ def test_an_attack_gets_an_answer_or_a_line(name: str, tmp_path: Path, capsys: C
 @pytest.mark.parametrize("name", ENTRIES)
 def test_many_attacks_get_an_answer_or_a_line(name: str, tmp_path: Path, capsys: Capture) -> None:
     attack(name, range(10_000, 10_000 + 20 * ENTRIES[name][2]), tmp_path, capsys)
+
+
+# A whole program that lies
+
+
+def lies(seed: int, folder: Path, *chosen: str) -> None:
+    """Ask a program that answers as the seed has it, and see that every report is written, and obeyed by nobody."""
+    forms: dict[str, Callable[[str], object]] = {
+        "json": json.loads,
+        "junit": ElementTree.fromstring,
+        "badge": ElementTree.fromstring,
+        "html": str,
+    }
+    reports = [word for form in (*forms, "markdown") for word in (f"--{form}", f"r.{form}")]
+    child = ["--", sys.executable, "-I", "-S", str(Path(__file__).with_name("lying_child.py")), str(seed)]
+    for command in (["conform", *chosen, *reports], ["search", "--random", "20"], ["smoke"]):
+        done = spades([*command, "--timeout", "2", *child], folder)
+        assert done.returncode in (1, 3, 4), done.stderr
+        assert (done.stdout + done.stderr).replace("\n", "").isprintable()
+    for form, parse_form in forms.items():
+        text = (folder / f"r.{form}").read_text(encoding="utf-8")
+        assert "\x1b" not in text
+        assert "<script>alert" not in text or form == "json"
+        assert parse_form(text)
+    assert "\x1b" not in (folder / "r.markdown").read_text(encoding="utf-8")
+
+
+def test_a_program_that_lies_gets_its_reports(tmp_path: Path) -> None:
+    lies(1, tmp_path, "--rule", "partnership.nil.*")
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("seed", range(100))
+def test_many_programs_that_lie_get_their_reports(seed: int, tmp_path: Path) -> None:
+    lies(seed, tmp_path)

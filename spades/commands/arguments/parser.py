@@ -1,4 +1,4 @@
-"""The parser of arguments: its errors are one line, its help is no wider than the terminal."""
+"""The parser of arguments: its errors are one line, and its help fits the terminal."""
 
 from __future__ import annotations
 

@@ -15,11 +15,14 @@ SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP"
 
 
 class Interrupt(KeyboardInterrupt):
-    """One of the signals. Python ends by SIGINT, whatever exit code it is given, once a plain one left an exec()."""
+    """One of the signals, by its name.
+
+    Python ends by SIGINT, whatever exit code it is given, once a plain KeyboardInterrupt left an exec().
+    """
 
 
 _open = True
-_waiting = False
+_waiting: Interrupt | None = None
 
 
 @contextmanager
@@ -31,7 +34,7 @@ def heeded(*, to_the_end: bool = False) -> Iterator[None]:
     global _open, _waiting
     before = {number: signal.getsignal(number) for number in SIGNALS}
     heard = [number for number, handler in before.items() if handler is not signal.SIG_IGN]
-    _open, _waiting = False, False
+    _open, _waiting = False, None
     try:
         with suppress(ValueError):  # another thread than the main one gets no signals
             for number in heard:
@@ -41,7 +44,7 @@ def heeded(*, to_the_end: bool = False) -> Iterator[None]:
         with suppress(ValueError):
             for number in heard:
                 signal.signal(number, signal.SIG_IGN if to_the_end else before[number] or signal.SIG_DFL)
-        _open, _waiting = True, False
+        _open, _waiting = True, None
 
 
 @contextmanager
@@ -71,14 +74,15 @@ def _admit() -> None:
     """Raise what has waited, if it need not wait any longer."""
     global _open, _waiting
     if _open and _waiting:
-        _open = _waiting = False
-        raise Interrupt
+        came, _open, _waiting = _waiting, False, None
+        raise came
 
 
-def _hear(*_: object) -> None:
+def _hear(number: int, _: object) -> None:
     global _open, _waiting
+    came = Interrupt(signal.Signals(number).name)
     if not _open and not _waiting:
-        _waiting = True
+        _waiting = came
         return
-    _open = _waiting = False
-    raise Interrupt
+    _open, _waiting = False, None
+    raise came

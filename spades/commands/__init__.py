@@ -63,8 +63,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
         except UsageError as error:
             return _fail(who, cut(str(error)), 2)
-        except KeyboardInterrupt:
-            return _fail(who, "interrupted", 130)
+        except KeyboardInterrupt as error:
+            by = f" by {error}" if isinstance(error, interrupts.Interrupt) else ""
+            return _fail(who, f"interrupted{by}", 130)
         except BrokenPipeError:
             # The reader of our output has seen enough; nothing is left to say, and nobody to say it to.
             silence(sys.stdout)

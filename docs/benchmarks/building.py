@@ -1,7 +1,7 @@
 """The site built from nothing, with the cases of the rulebook and with two and four times as many.
 
     pip install -e '.[docs]'
-    python docs/benchmarks/site.py [ROUNDS]
+    python docs/benchmarks/building.py [ROUNDS]
 
 More cases are the same scenarios under other names. Whole builds in interleaved rounds; medians.
 """

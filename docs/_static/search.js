@@ -10,7 +10,7 @@
   // A place: "2.3", "rule 2.3?", "play.follow-suit", "play.follow-suit/a-case", "a-case".
   const exact = asked.toLowerCase().replace(/^rule\s+/, "").replace(/[\s?!.,]+$/, "");
   const [head, slug] = exact.split("/");
-  const rule = entries.find(({ number, place }) => number.includes(".") && (number === head || place === head));
+  const rule = entries.find(({ number, place }) => number.includes(".") && (number.toLowerCase() === head || place === head));
   const named = Object.hasOwn(cases, exact) ? cases[exact] : [];
   const place = rule ? rule.url + (slug ? `/${slug}` : "") : named.length === 1 ? named[0] : undefined;
   if (place) {

@@ -196,11 +196,20 @@ def test_what_is_meant_comes_first(visit: Open, address: str, words: str, place:
     assert page.evaluate("Boolean(document.querySelector(':target'))")
 
 
-@pytest.mark.parametrize("words", ["rule 2.3", "2.3?", "Play.win-suit."])
-def test_a_rule_is_named_as_people_name_it(visit: Open, address: str, words: str) -> None:
+@pytest.mark.parametrize(
+    ("words", "place"),
+    [
+        ("rule 2.3", "play.html#play.win-suit"),
+        ("2.3?", "play.html#play.win-suit"),
+        ("Play.win-suit.", "play.html#play.win-suit"),
+        ("H2.1", "house-rules/bags.html#house.bags"),
+        ("house.bags", "house-rules/bags.html#house.bags"),
+    ],
+)
+def test_a_rule_is_named_as_people_name_it(visit: Open, address: str, words: str, place: str) -> None:
     page = visit()
     search(page, words)
-    page.wait_for_url(f"{address}play.html#play.win-suit")
+    page.wait_for_url(f"{address}{place}")
 
 
 def test_what_is_not_found_is_told_once(visit: Open) -> None:

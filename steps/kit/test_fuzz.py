@@ -190,6 +190,7 @@ def lies(seed: int, folder: Path, *chosen: str) -> None:
     assert "\x1b" not in (folder / "r.markdown").read_text(encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_a_program_that_lies_gets_its_reports(tmp_path: Path) -> None:
     lies(1, tmp_path, "--rule", "partnership.nil.*")
 

@@ -121,8 +121,19 @@ def see_in_order(command: Sequence[str], folder: Path, code: int, *, late: bool)
         assert written in ([], list(FORMS)), said
         assert bool(written) == bool(re.search(r": (of|all) \d+ cases", out)), said
     for pid in (folder / "pids").read_text().split() if "pids" in left else []:
-        with pytest.raises(ProcessLookupError):
-            os.kill(int(pid), 0)
+        assert is_gone(int(pid)), said
+
+
+def is_gone(pid: int) -> bool:
+    """Whether there is no such process, as soon as the system has taken note that it was killed."""
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.01)
+    return False
 
 
 # At any call. Python looks for signals where a function of it begins, and where one in C has ended: the number of such

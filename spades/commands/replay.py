@@ -35,6 +35,12 @@ EXAMPLES = """\
   score 102 41                                 as written down: it is checked"""
 
 
+BARS = "▁▂▃▄▅▆▇█"
+PENALTY = "\N{BLACK DOWN-POINTING TRIANGLE}"
+COURSE = 29
+"""The hands whose scores a line of 80 columns has room for."""
+
+
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("file", metavar="FILE", help="the record, as text or JSON; - for standard input")
@@ -91,6 +97,7 @@ def draw(answer: Mapping[str, Any], with_lines: bool) -> Iterator[str]:
         yield from (paper.wrap(f"house rules: {', '.join(one['house'] for one in answer['house'])}"), "")
     if answer["pad"]:
         yield from _table(answer)
+        yield from _course(answer)
         if with_lines:
             yield from _sheets(answer)
         yield ""
@@ -118,6 +125,25 @@ def _table(answer: Mapping[str, Any]) -> Iterator[str]:
             )
             line += paper.paint(f"{row['scores'][side]:>6}", paper.BOLD)
         yield line
+
+
+def _course(answer: Mapping[str, Any]) -> Iterator[str]:
+    """The scores of three hands or more as bars side by side, the latest hands if they are many."""
+    from ..records.drawing import penalty
+
+    pad = answer["pad"][-COURSE:]
+    if len(pad) < 3:
+        return
+    scores = [score for row in pad for score in row["scores"]]
+    low, high = min(0, *scores), max(500, *scores)
+    yield ""
+    fell = [[penalty(sheet) for sheet in row["sheets"]] for row in pad]
+    key = f"; {PENALTY} a penalty for bags" if any(map(any, fell)) else ""
+    yield paper.paint(f"scores from {low} to {high}{key}", paper.DIM)
+    for place, side in enumerate(answer["sides"]):
+        heights = [(row["scores"][place] - low) * (len(BARS) - 1) // (high - low) for row in pad]
+        bars = (BARS[height] + (PENALTY if row[place] else " ") for height, row in zip(heights, fell, strict=True))
+        yield f"  {printable(side)[:18]:<18}  {''.join(bars)}".rstrip()
 
 
 def _sheets(answer: Mapping[str, Any]) -> Iterator[str]:

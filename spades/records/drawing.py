@@ -284,11 +284,12 @@ def hands(
             bags[place] += sum(line["bags"] for line in lines[place])
             seats = [table.index(player) for player in side.split(" and ")]
             own, won = [show_bid(called[seat]) for seat in seats], [str(tricks[seat]) for seat in seats]
-            found.append(Standing(number, side, own, won, change, scores[place], bags[place], _penalty(lines[place])))
+            found.append(Standing(number, side, own, won, change, scores[place], bags[place], penalty(lines[place])))
     return found
 
 
-def _penalty(lines: Sequence[Mapping[str, Any]]) -> bool:
+def penalty(lines: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether the lines of a sheet have a penalty for bags."""
     return any(line["rule"].endswith("sandbags.penalty") for line in lines)
 
 
@@ -303,7 +304,7 @@ def pad(kept: Mapping[str, Any]) -> str:
                 row["points"][place],
                 row["scores"][place],
                 row["bags"][place],
-                _penalty(row["sheets"][place]),
+                penalty(row["sheets"][place]),
             )
             for row in kept["pad"]
             for place, side in enumerate(kept["sides"])

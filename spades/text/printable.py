@@ -10,7 +10,8 @@ from typing import TextIO
 
 _PLAIN = str.maketrans(
     {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "╭": "+", "╮": "+", "╰": "+", "╯": "+"}
-    | {"─": "-", "│": "|", "✓": "x", "…": "~", "−": "-"}
+    | {"─": "-", "│": "|", "✓": "x", "…": "~", "−": "-", "▼": "!"}
+    | {bar: str(height) for height, bar in enumerate("▁▂▃▄▅▆▇█", 1)}
 )
 
 
@@ -48,7 +49,7 @@ def to_json(value: object, indent: int | None = None) -> str:
 
 
 def fit(text: str, encoding: str) -> str:
-    """The text in what the encoding can carry: suits as letters, frames in ASCII, and ? for what is left."""
+    """What the encoding can carry: suits as letters, frames in ASCII, bars as figures, and ? for what is left."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:

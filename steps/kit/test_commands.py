@@ -233,6 +233,17 @@ def test_a_pad(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_the_course_of_the_scores(typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
+    hands = ["bids 1 4 1 5\nwon 6 2 5 0\n", "bids 3 4 2 3\nwon 6 1 3 3\n", "bids 3 4 2 3\nwon 3 4 2 4\n"]
+    typed(FOUR + "".join(hands))
+    code, out, _ = run(capsys, "replay", "-")
+    assert code == 0
+    assert "scores from -160 to 500; ▼ a penalty for bags\n" in out
+    assert "  Alex and Charlie    ▃ ▂▼▃\n  Beth and David      ▁ ▁ ▁\n" in out
+    typed(FOUR + "".join(hands[:2]))
+    assert "scores from" not in run(capsys, "replay", "-")[1]
+
+
 def test_a_pad_as_a_page(tmp_path: Path, typed: Type, capsys: pytest.CaptureFixture[str]) -> None:
     suits = [" ".join(f"{rank}{suit}" for rank in "AKQJT98765432") for suit in "♣♦♥♠"]
     held = "".join(f"{name} holds {suit}\n" for name, suit in zip(("Alex", "Beth", "Charlie"), suits, strict=False))

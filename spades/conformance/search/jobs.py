@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from ... import interrupts
 from ..parts import Part
 from ..wire.asking import Unusable
-from .pieces import Piece, merge, read
+from .pieces import INTERRUPTED, Piece, merge, read
 
 START = (
     "import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); from spades.commands import main; sys.exit(main())"
 )
 """What a job runs: it imports what this Python does, and nothing from the current folder that this one does not."""
 
-CODES = (0, 1, 4, 130)
-"""The exit codes of a search that has something to report."""
+CODES = (0, 1, 4)
+"""The exit codes of a search that has come to its end."""
 
 
 def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
@@ -36,11 +36,17 @@ def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
                 running.append(subprocess.Popen(one, stdin=subprocess.DEVNULL, stdout=-1, stderr=-1, encoding="utf-8"))
         try:
             said = [job.communicate() for job in running]
-        except KeyboardInterrupt:
+        except KeyboardInterrupt as interrupt:
             for job in running:
                 if job.poll() is None:
                     job.send_signal(signal.SIGINT)
             said = [job.communicate() for job in running]
+            found = [read(answer) for answer, _ in said if answer]
+            if not found:  # no job had begun to ask
+                raise interrupt
+            whole = merge(found)._replace(parts=(part,))
+            whole.findings.ended = INTERRUPTED
+            return whole
     finally:
         for job in running:
             if job.poll() is None:

@@ -38,7 +38,7 @@ BROKEN: dict[str, tuple[Callable[[Path], None], str]] = {
 }
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BROKEN)
 def test_the_rule_that_is_broken_is_named(name: str, tmp_path: Path) -> None:
     change, rule = BROKEN[name]

@@ -59,7 +59,7 @@ def cluster(tmp_path: Path) -> Iterator[tuple[str, list[int]]]:
             running.kill()
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_a_killed_worker_loses_nothing(cluster: tuple[str, list[int]], tmp_path: Path) -> None:
     psutil = pytest.importorskip("psutil", reason="comes with distributed")
     address, workers = cluster

@@ -140,7 +140,7 @@ def statuses(fault: Reading) -> set[str]:
     "id",
     [
         *(id for ids in SEEN.values() for id in dict.fromkeys(ids)),
-        *(pytest.param(id, marks=pytest.mark.thorough) for id in OTHERS),
+        *(pytest.param(id, marks=pytest.mark.slow) for id in OTHERS),
     ],
 )
 def test_a_case_of_the_right_rule_fails(id: str) -> None:

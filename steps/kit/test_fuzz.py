@@ -159,7 +159,7 @@ def test_an_attack_gets_an_answer_or_a_line(name: str, tmp_path: Path, capsys: C
     attack(name, range(ENTRIES[name][2]), tmp_path, capsys)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ENTRIES)
 def test_many_attacks_get_an_answer_or_a_line(name: str, tmp_path: Path, capsys: Capture) -> None:
     attack(name, range(10_000, 10_000 + 20 * ENTRIES[name][2]), tmp_path, capsys)
@@ -190,12 +190,12 @@ def lies(seed: int, folder: Path, *chosen: str) -> None:
     assert "\x1b" not in (folder / "r.markdown").read_text(encoding="utf-8")
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_a_program_that_lies_gets_its_reports(tmp_path: Path) -> None:
     lies(1, tmp_path, "--rule", "partnership.nil.*")
 
 
-@pytest.mark.exhaustive
+@pytest.mark.thorough
 @pytest.mark.parametrize("seed", range(100))
 def test_many_programs_that_lie_get_their_reports(seed: int, tmp_path: Path) -> None:
     lies(seed, tmp_path)

@@ -167,7 +167,7 @@ LATE = (
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.thorough] if name in LATE else []) for name in GUARDS]
+    "name", [pytest.param(name, marks=[pytest.mark.slow] if name in LATE else []) for name in GUARDS]
 )
 def test_an_unsound_suite_is_told_in_one_line(name: str, tmp_path: Path) -> None:
     change, told = GUARDS[name]
@@ -179,7 +179,7 @@ def test_an_unsound_suite_is_told_in_one_line(name: str, tmp_path: Path) -> None
     assert len(ended.stderr.splitlines()) == 1
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_scenarios_that_pytest_bdd_drops_end_the_run(tmp_path: Path) -> None:
     """Rules may share scenario names as far as ids go; pytest-bdd keeps one of them in a file and says nothing."""
     package = copy_of_the_package(tmp_path)

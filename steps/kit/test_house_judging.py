@@ -166,7 +166,7 @@ def test_sets_are_measured_and_conformant(words: str) -> None:
     check_set(words)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.thorough
 @pytest.mark.parametrize("words", sets(50)[3:])
 def test_more_sets_are_measured_and_conformant(words: str) -> None:
     check_set(words, WHOLE)

@@ -212,7 +212,7 @@ def test_five_moments(name: str, files: Path, tmp_path: Path) -> None:
     interrupt_at([0, 0.2, 0.5, 0.8, 0.97], COMMANDS[name], files, tmp_path)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.thorough
 @pytest.mark.usefixtures("few")
 @pytest.mark.parametrize("name", COMMANDS)
 def test_a_hundred_moments(name: str, files: Path, tmp_path: Path) -> None:
@@ -271,7 +271,7 @@ def test_what_waits_is_interrupted(command: Sequence[str], number: signal.Signal
     interrupt(command, folder, number, 1)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", LONG)
 def test_a_hundred_times(name: str, files: Path, tmp_path: Path) -> None:
     chosen = random.Random(name)

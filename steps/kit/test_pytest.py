@@ -82,7 +82,7 @@ def test_a_file_that_is_named_runs_alone(suite: Path) -> None:
         pytest.param(
             ["--impl-command", "no-such-engine"],
             "cannot start no-such-engine: there is no such command",
-            marks=pytest.mark.thorough,
+            marks=pytest.mark.slow,
         ),
         (["--impl-command", "'"], "--impl-command ': No closing quotation"),
         (
@@ -97,7 +97,7 @@ def test_what_cannot_be_tested_is_said_in_one_line(arguments: list[str], told: s
     assert f"ERROR: {told}" in lines
 
 
-@pytest.mark.exhaustive
+@pytest.mark.thorough
 def test_in_an_empty_environment_the_extra_and_one_line_are_enough(suite: Path, tmp_path: Path) -> None:
     def call(*command: str) -> None:
         subprocess.run(command, cwd=ROOT, check=True, timeout=300, stdout=subprocess.DEVNULL)

@@ -241,7 +241,7 @@ def strange(choose: random.Random, asked: dict[str, Any]) -> dict[str, Any]:
     return {**asked, "actions": actions, "players": names[: 2 if two else 4]}
 
 
-@pytest.mark.parametrize("seed", [*range(12), *(pytest.param(n, marks=pytest.mark.thorough) for n in range(12, 200))])
+@pytest.mark.parametrize("seed", [*range(12), *(pytest.param(n, marks=pytest.mark.slow) for n in range(12, 200))])
 @pytest.mark.parametrize("form", GAMES)
 def test_whatever_was_done_is_the_same_after_it_was_written_and_read(form: str, seed: int) -> None:
     choose = random.Random(f"{form} {seed}")

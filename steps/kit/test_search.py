@@ -176,7 +176,7 @@ def test_each_planted_fault_is_planted() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.thorough] if n % 2 else []) for n, name in enumerate(SEEDS)]
+    "name", [pytest.param(name, marks=[pytest.mark.slow] if n % 2 else []) for n, name in enumerate(SEEDS)]
 )
 def test_planted_fault_is_found_and_told(name: str, implementations: list[Implementation]) -> None:
     process = Process([sys.executable, str(PLANTED), name])

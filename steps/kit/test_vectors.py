@@ -129,7 +129,7 @@ def test_vectors_and_features_judge_alike(engine: Sequence[str], lines: Sequence
     check_alike(engine, FEW, lines)
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 def test_all_vectors_and_features_judge_alike() -> None:
     lines = [json.loads(line) for line in vectors.lines(SUITE.cases)]
     for engine in ENGINES:

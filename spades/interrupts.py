@@ -3,6 +3,9 @@
 What must not be torn is done while they are `held`; what may take long within it, `let_in`. The first one that is
 raised ends the work, and is the last that is let in: those that follow wait while what is known is reported. One
 that waits already is not asked to wait twice: an impatient user is heard.
+
+One that was raised comes out of what it was let in to as itself, whatever was made of it on its way: an implementation
+may catch it, and Python 3.11 makes it a RuntimeError where a class is being created. So it is caught outside of that.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import NoReturn
 
 SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 
@@ -23,6 +27,8 @@ class Interrupt(KeyboardInterrupt):
 
 _open = True
 _waiting: Interrupt | None = None
+_raised: Interrupt | None = None
+"""On its way out of what it was let in to."""
 
 
 @contextmanager
@@ -31,10 +37,10 @@ def heeded(*, to_the_end: bool = False) -> Iterator[None]:
 
     It begins as `held` does. With ``to_the_end`` they are ignored afterwards: the process is about to exit.
     """
-    global _open, _waiting
+    global _open, _waiting, _raised
     before = {number: signal.getsignal(number) for number in SIGNALS}
     heard = [number for number, handler in before.items() if handler is not signal.SIG_IGN]
-    _open, _waiting = False, None
+    _open, _waiting, _raised = False, None, None
     try:
         with suppress(ValueError):  # another thread than the main one gets no signals
             for number in heard:
@@ -44,7 +50,7 @@ def heeded(*, to_the_end: bool = False) -> Iterator[None]:
         with suppress(ValueError):
             for number in heard:
                 signal.signal(number, signal.SIG_IGN if to_the_end else before[number] or signal.SIG_DFL)
-        _open, _waiting = True, None
+        _open, _waiting, _raised = True, None, None
 
 
 @contextmanager
@@ -56,7 +62,19 @@ def held() -> Iterator[None]:
 @contextmanager
 def let_in() -> Iterator[None]:
     """Within this, an interrupt comes at once, and one that has waited comes first."""
-    yield from _set(True)
+    global _raised
+    try:
+        yield from _set(True)
+    finally:
+        came, _raised = _raised, None
+        if came:
+            raise came
+
+
+def insist() -> None:
+    """Raise again one that somebody has caught on its way."""
+    if _raised:
+        raise _raised
 
 
 def _set(state: bool) -> Iterator[None]:
@@ -66,23 +84,26 @@ def _set(state: bool) -> Iterator[None]:
         _admit()
         yield
     finally:
-        _open = before
+        _open = before and not _raised
     _admit()
 
 
 def _admit() -> None:
     """Raise what has waited, if it need not wait any longer."""
-    global _open, _waiting
     if _open and _waiting:
-        came, _open, _waiting = _waiting, False, None
-        raise came
+        _raise(_waiting)
 
 
 def _hear(number: int, _: object) -> None:
-    global _open, _waiting
+    global _waiting
     came = Interrupt(signal.Signals(number).name)
     if not _open and not _waiting:
         _waiting = came
         return
-    _open, _waiting = False, None
+    _raise(came)
+
+
+def _raise(came: Interrupt) -> NoReturn:
+    global _open, _waiting, _raised
+    _open, _waiting, _raised = False, None, came
     raise came

@@ -11,11 +11,13 @@ it is the reference. A Python object is asked in the process of pytest, where a 
 from __future__ import annotations
 
 import shlex
+from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from . import interrupts
 from .book.chapters import sentence
 from .conformance.judging.judge import Result
 from .conformance.judging.run import Run
@@ -103,6 +105,13 @@ def pytest_collection_finish(session: pytest.Session) -> None:
             run.begin(chosen)
         except Unusable as error:
             raise pytest.UsageError(str(error)) from None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop() -> Generator[None, object, object]:
+    """A KeyboardInterrupt that an implementation raises costs one question; the user's is known from it."""
+    with interrupts.heeded(), interrupts.let_in():
+        return (yield)
 
 
 def pytest_bdd_after_scenario(request: pytest.FixtureRequest) -> None:

@@ -75,8 +75,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 who, printable(f"{error.filename or 'standard output cannot be written'}: {error.strerror}"), 2
             )
         except Exception as error:
-            if isinstance(error.__cause__, interrupts.Interrupt):  # came while a class was made: Python 3.11 hides it
-                return _fail(who, f"interrupted by {error.__cause__}", 130)
             from traceback import format_exc
 
             from ..book.rulebook import RulebookError

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
+from .. import interrupts
 from ..book import index
 from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, game_of, path_of
 from ..records.reasons import in_force
@@ -263,5 +264,5 @@ def _print(text: str, pager: bool) -> None:
         print(text.rstrip())
         return
     environment = {"LESS": "-FRX", **os.environ}
-    with suppress(KeyboardInterrupt):
+    with suppress(KeyboardInterrupt), interrupts.let_in(), interrupts.held():  # Ctrl-C is the pager's
         subprocess.run(words, input=text.encode(), env=environment, check=False)

@@ -14,6 +14,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -293,7 +294,7 @@ def test_what_is_held_waits_and_what_is_let_in_does_not() -> None:
             seen.append("held")
 
     with interrupts.heeded():
-        with interrupts.let_in(), pytest.raises(KeyboardInterrupt, match="SIGTERM"):
+        with pytest.raises(KeyboardInterrupt, match="SIGTERM"), interrupts.let_in():
             hold()
         os.kill(os.getpid(), signal.SIGHUP)
         seen.append("the next one waits")
@@ -310,6 +311,42 @@ def test_what_waits_comes_first_when_it_is_let_in() -> None:
         with pytest.raises(KeyboardInterrupt), interrupts.let_in():
             seen.append("nothing is begun")
     assert seen == ["waits"]
+
+
+def _catch() -> None:
+    with suppress(BaseException):
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _create_a_class() -> None:
+    class Name:
+        def __set_name__(self, owner: object, name: str) -> None:
+            os.kill(os.getpid(), signal.SIGTERM)
+
+    type("Owner", (), {"name": Name()})
+
+
+@pytest.mark.parametrize("hide", [_catch, _create_a_class])
+def test_an_interrupt_comes_out_as_itself_whatever_was_made_of_it(hide: Callable[[], None]) -> None:
+    insisted = False
+
+    @interrupts.let_in()
+    def hide_and_insist() -> None:
+        nonlocal insisted
+        with suppress(RuntimeError):
+            hide()
+        insisted = True
+        interrupts.insist()
+        insisted = False
+
+    with interrupts.heeded():
+        with pytest.raises(interrupts.Interrupt, match="SIGTERM"), interrupts.let_in():
+            hide()
+        with interrupts.let_in():
+            pass
+        with pytest.raises(interrupts.Interrupt, match="SIGTERM"):
+            hide_and_insist()
+    assert insisted
 
 
 def test_what_a_process_is_started_to_ignore_it_ignores(files: Path) -> None:

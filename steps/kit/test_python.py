@@ -11,6 +11,7 @@ from spades.conformance.wire import python
 from spades.conformance.wire.asking import Answered, Errored, Reply, Unusable
 from spades.conformance.wire.process import Process
 from spades.scenarios.questions import Question
+from steps.kit.running import spades as spades_command
 
 SOUND = """
 import asyncio, os, sys, threading, time
@@ -47,7 +48,7 @@ MISDEEDS = {
     "raise ValueError('no such score')": "outcome: error -32603: outcome raised ValueError: no such score",
     "raise Evil": "outcome: error -32603: outcome raised Evil",
     "raise asyncio.CancelledError": "outcome: error -32603: outcome raised CancelledError",
-    "raise KeyboardInterrupt": "outcome: error -32603: KeyboardInterrupt",
+    "raise KeyboardInterrupt": "outcome: error -32603: outcome raised KeyboardInterrupt",
     "sys.exit('no more')": "outcome: error -32603: outcome raised SystemExit: no more",
     "os._exit(7)": "it exited with code 7, also when it was asked this alone",
     "while True: pass": "it did not answer outcome in 0.5 s",
@@ -129,7 +130,10 @@ def test_the_process_imports_what_this_one_does_and_the_folder_comes_last(here: 
     assert ask(PLAIN) == [Answered({"winner": None})]
 
 
-@pytest.mark.parametrize("misdeed", ["raise Evil", "raise asyncio.CancelledError", "return Liar()", "while True: pass"])
+@pytest.mark.parametrize(
+    "misdeed",
+    ["raise Evil", "raise asyncio.CancelledError", "raise KeyboardInterrupt", "return Liar()", "while True: pass"],
+)
 def test_in_this_process_too(misdeed: str, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     name = f"mine_{list(MISDEEDS).index(misdeed)}"
     (here / f"{name}.py").write_text(SOUND.format(misdeed=misdeed), encoding="utf-8")
@@ -137,6 +141,34 @@ def test_in_this_process_too(misdeed: str, here: Path, monkeypatch: pytest.Monke
     implementation = python.PythonImplementation(python.find(name), name, limit=0.2)
     before, between, after = implementation.ask([PLAIN, FATAL, PLAIN])
     assert (type(before), type(between), type(after)) == (Answered, Errored, Answered)
+
+
+CTRL_C = """
+import os, signal
+from spades import *
+
+def outcome(game, scores):
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+    except BaseException as error:
+        raise {error} from error
+    return {{"winner": None}}
+"""
+
+
+@pytest.mark.parametrize("error", ["error", "ValueError"])
+def test_ctrl_c_while_it_is_asked_in_this_process_ends_the_run_with_its_reports(error: str, here: Path) -> None:
+    """Even where it makes another exception of it; one that it raises by itself does not."""
+    asked = ["conform", "--in-process", "--rule", "partnership.winning.*", "--json", "r.json", "--impl"]
+    (here / f"user_s_{error}.py").write_text(CTRL_C.format(error=error), encoding="utf-8")
+    done = spades_command([*asked, f"user_s_{error}"], here)
+    assert (done.returncode, done.stderr) == (130, "")
+    assert '"interrupted": true' in (here / "r.json").read_text(encoding="utf-8")
+    its = "from spades import *\ndef outcome(**_): raise KeyboardInterrupt"
+    (here / f"its_{error}.py").write_text(its, encoding="utf-8")
+    done = spades_command([*asked, f"its_{error}"], here)
+    assert (done.returncode, done.stderr) == (4, "")
+    assert "outcome raised KeyboardInterrupt" in done.stdout
 
 
 def test_a_module_that_was_asked_to_play_house_rules_plays_none_when_it_is_closed() -> None:

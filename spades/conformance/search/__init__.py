@@ -8,6 +8,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from ... import interrupts
 from ...book.exchanging import Reading
 from ...scenarios.answers import agrees, ask_reference
 from ...scenarios.questions import METHODS, PROFILES, Question
@@ -144,12 +145,13 @@ def search(
     """Take in the answers until they end, the time limit in seconds passes, or somebody interrupts."""
     findings = Findings(groups)
     try:
-        for found in answers:
-            findings.take(found)
-            progress(findings)
-            if time_limit is not None and time.monotonic() - findings.begun > time_limit:
-                findings.ended = f"stopped after {time_limit:g} s"
-                break
+        with interrupts.let_in():
+            for found in answers:
+                findings.take(found)
+                progress(findings)
+                if time_limit is not None and time.monotonic() - findings.begun > time_limit:
+                    findings.ended = f"stopped after {time_limit:g} s"
+                    break
     except KeyboardInterrupt:
         findings.ended = "interrupted"
     finally:

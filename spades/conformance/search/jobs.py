@@ -35,7 +35,8 @@ def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
             with interrupts.held():  # or a job is started that nobody knows of
                 running.append(subprocess.Popen(one, stdin=subprocess.DEVNULL, stdout=-1, stderr=-1, encoding="utf-8"))
         try:
-            said = [job.communicate() for job in running]
+            with interrupts.let_in():
+                said = [job.communicate() for job in running]
         except KeyboardInterrupt as interrupt:
             for job in running:
                 if job.poll() is None:

@@ -18,13 +18,18 @@ from importlib import import_module
 from inspect import signature
 from typing import Any
 
+from ... import interrupts
+from ...interrupts import Interrupt
 from ...scenarios.questions import METHODS, OPTIONAL, PROFILES, Question
 from .asking import Answered, Claims, Errored, Reply, Unsupported, Unusable
 from .protocol import GAMES, check_claims, check_result
 
 
 class PythonImplementation:
-    """A module or an object, asked in this process; whatever it raises costs one question."""
+    """A module or an object, asked in this process; whatever it raises costs one question.
+
+    A KeyboardInterrupt is no exception to that: where signals are heeded, the user's is an `Interrupt`.
+    """
 
     def __init__(self, target: object, name: str = "", limit: float | None = 5.0, house: Sequence[str] = ()) -> None:
         """``limit``: seconds for a question, where the system has an alarm for that; None is none.
@@ -43,7 +48,7 @@ class PythonImplementation:
             if function is None:
                 return self._claims()
             return check_claims(function(house=list(self.house)) if _settable(function) else function())
-        except (KeyboardInterrupt, Unusable):
+        except (Interrupt, Unusable):
             raise
         except BaseException as error:
             self.note(error)
@@ -73,12 +78,13 @@ class PythonImplementation:
 
     def answer(self, question: Question) -> Reply:
         """The reply to one question."""
+        interrupts.insist()
         try:
             with _time_limit(self.limit):
                 return self._answer(question)
         except _Late:
             return Errored(f"{question.method}: no answer within {self.limit:g} s")
-        except KeyboardInterrupt:
+        except Interrupt:
             raise
         except BaseException as error:
             self.note(error)
@@ -155,7 +161,7 @@ def find(name: str) -> object:
         ):
             doing = f"{name}() failed"
             target = target()
-    except (KeyboardInterrupt, Unusable):
+    except (Interrupt, Unusable):
         raise
     except BaseException as error:
         raise Unusable(f"{doing}: {in_words(error)}") from None

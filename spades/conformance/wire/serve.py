@@ -16,7 +16,7 @@ from typing import Any
 from ...scenarios.questions import MEMBERS, Question
 from .asking import Answered, Claims, Unsupported, Unusable
 from .protocol import FAULT, NO_METHOD, NOT_REPRESENTED, VERSION
-from .python import PythonImplementation, find, in_words
+from .python import PythonImplementation, find
 
 
 class Served(PythonImplementation):
@@ -37,14 +37,9 @@ def serve() -> None:
             served = Served(find(name), name, limit=None)
         except Unusable as error:
             fault = error.message
-        except KeyboardInterrupt as error:  # no user's: this process is in a session of its own
-            fault = f"{name}: {in_words(error)}"
         for line in source:
             request = json.loads(line)
-            try:
-                said = answer(served, request) if served else fail(FAULT, fault)
-            except KeyboardInterrupt as error:
-                said = fail(FAULT, in_words(error))
+            said = answer(served, request) if served else fail(FAULT, fault)
             sink.write(json.dumps({"jsonrpc": "2.0", "id": request["id"], **said}).encode() + b"\n")
             sink.flush()
 

@@ -3,7 +3,7 @@ Feature: Breaking spades
   follow suit may play a spade at any time.
 
   @breaking.lead-barred @rule
-  Rule: Until spades are broken, a player who holds a card of another suit must not lead a spade.
+  Rule: Until spades are broken, a player who holds a card of any other suit must not lead a spade.
 
     Scenario: Alex may lead a heart and not the A♠
       Given spades are not broken
@@ -116,7 +116,7 @@ Feature: Breaking spades
         | 12    | 11     | Megan  | 6♥                         |
 
   @breaking.only-spades @rule
-  Rule: A player who holds only spades may lead one at any time, even to the first trick.
+  Rule: A player who holds only spades may lead one whenever it is her lead, even to the first trick.
 
     Scenario Outline: <player> may lead from <cards>
       Given spades are not broken
@@ -200,7 +200,7 @@ Feature: Breaking spades
       Then the trick on the table is Drew 3♠
 
   @breaking.by-lead @rule
-  Rule: A player who leads a spade because she holds nothing else breaks spades too.
+  Rule: A player who leads a spade because she holds nothing else also breaks spades.
 
     Scenario Outline: <player>'s lead of the 4♠ breaks spades
       Given spades are not broken

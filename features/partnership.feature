@@ -120,8 +120,8 @@ Feature: The partnership game
 
   @partnership.deal @rule
   Rule: The dealer shuffles the deck and deals thirteen cards to each player.
-    The players choose the first dealer. An implementation is given the cards of a deal by seat, so it need not choose a
-    dealer or shuffle.
+    The players choose the first dealer. An implementation is given the dealer and the cards of each seat, so it need
+    not choose or shuffle. Four hands of thirteen are the whole deck.
 
     Scenario Outline: All 52 cards are dealt when <dealer> deals
       Given <dealer> is the dealer
@@ -151,9 +151,9 @@ Feature: The partnership game
 
   @partnership.deal.order @remark
   Rule: The players may choose the first dealer in any way they like.
-    Drawing for the highest card is as good as any other way. Four hands of thirteen are the whole deck.
+    Drawing for the highest card is as good as any other way.
 
   @partnership.history @remark
   Rule: Spades was invented in the United States in the 1930s and became very popular in the 1940s.
-    There is a form for two players as well. The Lithuanian text dates the invention to the 1920s, a slip of its
-    translation.
+    There is a form for two players as well. The Lithuanian text dates the invention to the 1920s, which is a mistake of
+    the translation.

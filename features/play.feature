@@ -3,7 +3,8 @@ Feature: Play
 
   @play.follow-suit @rule
   Rule: A player who holds a card of the suit led must play one.
-    Any card of the suit will do: she need not beat the cards on the table.
+    The first card of a trick is the lead, and its suit is the suit led. Any card of the suit will do: she need not beat
+    the cards on the table.
 
     Scenario: Beth may follow hearts with either heart
       Given the trick is Alex Q♥
@@ -312,7 +313,7 @@ Feature: Play
         | Drew    | 8♥   | Megan 6♥, Drew 8♥                      |
 
   @play.win-spade @rule
-  Rule: If spades are played to a trick, the highest spade wins it.
+  Rule: If one or more spades are played to a trick, the highest spade wins it.
 
     Scenario Outline: <winner>'s <card> is the highest spade
       Given the trick is <plays>
@@ -334,7 +335,7 @@ Feature: Play
 
   @play.winner-leads @rule
   Rule: The winner of a trick leads to the next one.
-    The documents say only who leads first, and take this for granted.
+    The documents say only who leads first, and take it for granted that the winner of a trick leads next.
 
     Scenario Outline: <winner> wins the trick that Alex led, and leads next
       Given Alex's hand has <alex>
@@ -397,7 +398,7 @@ Feature: Play
       Then this is refused: it is not her turn
 
   @play.count @rule
-  Rule: The winner of a trick keeps its cards in front of her, so that everybody can count the tricks of each player during the hand.
+  Rule: The winner of a trick keeps its cards in front of her, so that everybody can count how many tricks each player has won.
 
     Scenario: Charlie and David have won one trick each
       Given Alex's hand has 5♥ 3♣
@@ -482,7 +483,7 @@ Feature: Play
       And Drew has taken 7 tricks
 
   @play.thirteen @rule
-  Rule: A hand is thirteen tricks: every card that a player holds is played.
+  Rule: A hand is played in thirteen tricks: every player plays all her cards.
 
     Scenario: Alex holds one card after twelve tricks
       Given the hands are

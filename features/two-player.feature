@@ -4,6 +4,7 @@ Feature: Two players
 
   @two-player.players @rule
   Rule: Two players play, each for herself.
+    The cards, the winning of tricks and the breaking of spades are those of the partnership game.
 
     Scenario: Drew needs 4 tricks and Megan 3
       Given the bids are Drew 4 and Megan 3

@@ -122,9 +122,9 @@ Feature: Bidding
 
   @partnership.bidding.any-order @rule
   Rule: A bid may be higher than the bid before it, equal to it or lower.
-    Three of the four documents can be read as if no bid may be higher than the one before; the biddings of their
-    examples, 4-3-2-2 and 8-6, fit that. The fourth says that bids need not rise, and all four allow each player any
-    number from 0 to 13.
+    Three of the four documents can be read as if no bid may be higher than the one before, and the bids of their
+    examples, 4-3-2-2 and 8-6, agree with that. The fourth says that bids need not rise, and all four allow each player
+    any number from 0 to 13.
 
     Scenario Outline: Four players may bid <one>, <two>, <three> and <four>
       When Alex bids <one>, Beth <two>, Charlie <three> and David <four>
@@ -181,9 +181,10 @@ Feature: Bidding
       And Beth's bid is 1
 
   @partnership.bidding.contract @rule
-  Rule: The sum of two partners' bids, their contract, is the number of tricks that they must win in order to score.
-    Either partner may win them. The tricks of a player whose Nil or Double Nil fails are the exception: they do not
-    count toward the contract (`partnership.scoring.failed-nil-tricks`, `partnership.scoring.failed-double-nil-tricks`).
+  Rule: The contract of two partners is the sum of their bids: together they must win at least that many tricks in order to score.
+    Either partner may win them. Nil, and the bags of a failed Nil, are scored apart (`partnership.scoring.nil-with-contract`).
+    The tricks of a player whose Nil or Double Nil fails are the exception: they do not count toward the contract
+    (`partnership.scoring.failed-nil-tricks`, `partnership.scoring.failed-double-nil-tricks`).
 
     Scenario: The bids 1, 2, 4 and 8 are contracts of 5 and 10
       Given the bids are Alex 1, Beth 2, Charlie 4 and David 8

@@ -4,6 +4,7 @@ Feature: Double Nil
 
   @partnership.double-nil.blind @rule
   Rule: A player may bid Double Nil only before she looks at her cards.
+    Double Nil is Nil bid without a look at the cards, for twice the points.
 
     Scenario: Alex has not looked and may bid Double Nil
       When Alex bids Double Nil
@@ -56,10 +57,10 @@ Feature: Double Nil
       And the scores are Alex and Charlie -50, Beth and David 55
 
   @partnership.double-nil.look @interpretation
-  Rule: A player may look at her cards at any time, even before her turn to bid, and gives up Double Nil by looking.
+  Rule: A player may look at her cards at any time, even before her turn to bid.
     A player who has looked must not bid Double Nil (`partnership.double-nil.blind`). The documents say that each player
-    looks at her cards and bids, and do not say when she looks. Players pick their cards up as they are dealt, so we do
-    not bind a player to her turn. The other reading: a player looks only when it is her turn to bid
+    looks at her cards and bids, and do not say when she looks. Players pick their cards up as they are dealt, so we let
+    each look when she likes. The other reading: a player looks only when it is her turn to bid
     (`partnership.double-nil.look/in-turn`).
 
     Scenario: Charlie looks before Alex has bid
@@ -83,7 +84,7 @@ Feature: Double Nil
       Then Alex's bid is Double Nil
 
   @partnership.double-nil.in-turn @interpretation
-  Rule: A player bids Double Nil in her turn to bid, and not before.
+  Rule: A player bids Double Nil when it is her turn to bid, and not earlier.
     The documents say that a player bids Double Nil before she looks at her cards, and do not say when. It is a bid, and
     bids are made in turn. The other reading: a player may bid it as soon as the cards are dealt, and the bidding then
     passes her over (`partnership.double-nil.in-turn/at-any-time`).
@@ -103,7 +104,7 @@ Feature: Double Nil
       Then this is refused: it is not her turn
 
   @partnership.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards; then she and her partner must each give the other exactly three cards.
+  Rule: A player who bids Double Nil looks at her cards, and she and her partner must each give the other exactly three cards.
     Two partners who both bid Double Nil are the exception: they exchange no cards (`partnership.double-nil.both`).
 
     Scenario: Beth and David exchange three cards
@@ -209,7 +210,7 @@ Feature: Double Nil
       Then Beth may play A♥ K♥ Q♥
 
   @partnership.double-nil.exchange.when @interpretation
-  Rule: The exchange takes place once all four bids have been made, before the opening lead.
+  Rule: The exchange takes place after all four bids and before the lead to the first trick.
     The documents say that the exchange follows the bid of Double Nil. But two partners who both bid it do not exchange,
     so the partner must have bid; and if the bidding is finished first, nobody bids in the middle of an exchange. The
     other reading: if the partner has already bid, the two exchange at once; if not, they exchange right after the
@@ -338,9 +339,9 @@ Feature: Double Nil
       Then the scores are Alex and Charlie 72, Beth and David -239
 
   @partnership.double-nil.both @rule
-  Rule: Both partners may bid Double Nil: they exchange no cards and, bags apart, score 400 points if both make it, -400 if both fail, and 0 if one fails.
-    Each Double Nil is scored by itself. What the tricks of a failed one count for comes on top
-    (`partnership.scoring.failed-double-nil-tricks`).
+  Rule: Both partners may bid Double Nil: they exchange no cards, and score 400 points if both make it, -400 if both fail, and 0 if only one fails.
+    Each Double Nil is scored by itself, and these figures are the bonus and the penalty alone. What the tricks of a
+    failed one count for is added (`partnership.scoring.failed-double-nil-tricks`).
 
     Scenario: Charlie may bid Double Nil after Alex's
       When Alex bids Double Nil and Beth 3
@@ -435,7 +436,7 @@ Feature: Double Nil
       Then it is Alex's turn to play
 
   @partnership.double-nil.across @rule
-  Rule: Opponents may each bid Double Nil; then the two partners of each side exchange with each other.
+  Rule: Opponents may each bid Double Nil; then each of them exchanges with her own partner.
     Any player may bid Double Nil: the documents make no exception for a hand in which an opponent has bid it.
 
     Scenario: Beth may bid Double Nil after Alex's

@@ -87,7 +87,7 @@ Feature: Nil
       Then the scores are Alex and Charlie -39, Beth and David 160
 
   @partnership.nil.partner @rule
-  Rule: A player whose partner bids Nil must still win the number of tricks that she bid: Nil adds 0 to the contract.
+  Rule: A player whose partner bids Nil must still win as many tricks as she herself bid: Nil adds 0 to the contract.
     Double Nil adds 0 as well.
 
     Scenario Outline: Nil and <bid> are a contract of <bid>
@@ -149,9 +149,9 @@ Feature: Nil
       And the bags are Alex and Charlie 1, Beth and David 2
 
   @partnership.nil.both @rule
-  Rule: Both partners may bid Nil: bags apart, they score 200 points if both make it, -200 if both fail, and 0 if one fails.
-    Each Nil is scored by itself, and these figures are the bonus and the penalty alone. What the tricks of a failed Nil
-    score comes on top (`partnership.scoring.failed-nil-bag-points`).
+  Rule: Both partners may bid Nil: they score 200 points if both make it, -200 if both fail, and 0 if only one fails.
+    Each Nil is scored by itself, and these figures are the bonus and the penalty alone. The points for the tricks of a
+    failed Nil are added (`partnership.scoring.failed-nil-bag-points`).
 
     Scenario: Charlie may bid Nil after Alex's Nil
       When Alex bids Nil, Beth 4 and Charlie Nil

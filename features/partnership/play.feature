@@ -41,7 +41,7 @@ Feature: Leading and turns
       And it is Charlie's turn to play
 
   @partnership.play.clockwise @rule
-  Rule: The play goes clockwise: each player plays after the player on her right.
+  Rule: The play goes clockwise from the leader: each player in turn plays one card to the trick.
 
     Scenario: Beth plays after Alex
       Given Alex's hand has 5♥

@@ -90,6 +90,7 @@ Feature: Sandbags
 
   @partnership.sandbags.carry @rule
   Rule: Bags beyond ten carry over: after eleven bags one is carried, and nine more bring the next penalty.
+    After exactly ten bags none is carried. The points of the bags stay in the score.
 
     Scenario Outline: 1 and 1 bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid 1 and 1
@@ -124,8 +125,8 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.twice @rule
-  Rule: A hand in which the count of bags reaches twenty brings two penalties.
-    Bags are counted on from those carried: 9 carried and 11 more are twenty.
+  Rule: If the bags carried into a hand and the bags won in it make twenty or more, the hand brings two penalties.
+    For example, 9 carried and 11 more are twenty.
 
     Scenario Outline: <bids> bid, <won> won, <before> before: <points> points and <carried>
       Given Alex and Charlie have bid <bids>
@@ -206,7 +207,7 @@ Feature: Sandbags
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.sandbags.erratum @erratum
-  Rule: The 11 bags of the example are 3 + 3 + 5: a bid of 4 that wins 9 has 5 bags.
+  Rule: The 11 bags of the example are 3 + 3 + 5: 9 tricks won on a bid of 4 bring 5 bags.
     The documents print 3 + 3 + 4. That is 10, and not the 11 that they name; no bag would carry over, and nine more
     would bring no penalty. Only 5 agrees with the hand and with the rest.
 

@@ -80,7 +80,7 @@ Feature: Scoring
       Then the bags are Alex and Charlie 2, Beth and David 2
 
   @partnership.scoring.example-52 @example
-  Rule: Beth and David bid 5 and win 7: they score 52 points, 50 for the bid and 2 for the bags.
+  Rule: Beth and David together bid 5 and win 7: they score 52 points, 50 for the bid and 2 for the bags.
     The first scenario is the documents' own; the others are ours.
 
     Scenario: 5 bid, 7 won: 52 points and 2 bags
@@ -107,8 +107,8 @@ Feature: Scoring
 
   @partnership.scoring.set @rule
   Rule: A partnership that wins fewer tricks than its contract is set and loses 10 points for each trick that it bid.
-    The tricks that count toward the contract are not bags. The tricks of a failed Nil do not count toward it, and are
-    bags even then (`partnership.scoring.failed-nil-tricks`).
+    If the contract is set, the tricks that count toward it are not bags. The tricks of a failed Nil do not count toward
+    it, and are bags even then (`partnership.scoring.failed-nil-tricks`).
 
     Scenario Outline: <bids> bid, <won> won: set, <points> points
       Given Beth and David have bid <bids>
@@ -156,7 +156,7 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.scoring.nil-with-contract @rule
-  Rule: Nil and Double Nil are scored separately, and the contract is scored as well, whether it is made or set.
+  Rule: Nil and Double Nil are scored apart from the contract, and the contract is scored as well, whether it is made or set.
 
     Scenario Outline: 4 and <bid> bid, <won> won: <points> points
       Given Alex and Charlie have bid 4 and <bid>
@@ -186,7 +186,7 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 3
 
   @partnership.scoring.failed-nil-tricks @rule
-  Rule: The tricks of a player whose Nil fails do not count toward her partner's bid, and are bags of the partnership.
+  Rule: The tricks of a player whose Nil fails do not count toward her partner's bid; they are bags of the partnership.
     It makes no difference whether the contract is made or set, or whether the partner has bid Nil too: the documents
     set no condition. These bags count toward the ten that cost 100 points (`partnership.sandbags.penalty`). Most
     programs get this wrong: they let the tricks help the partner, or drop them.
@@ -258,7 +258,7 @@ Feature: Scoring
       And the bags are Alex and Charlie 0, Beth and David 0
 
   @partnership.scoring.failed-double-nil-tricks @interpretation
-  Rule: The tricks of a player whose Double Nil fails do not count toward her partner's bid either, and are bags.
+  Rule: The tricks of a player whose Double Nil fails do not count toward her partner's bid either; they are bags.
     The sentence of the documents names Nil; its paragraph is about both, and a Double Nil is a Nil. The other readings:
     as the sentence names Nil alone, the tricks of a failed Double Nil count toward the partner's bid, and are bags if
     the partner bid Nil or Double Nil too (`partnership.scoring.failed-double-nil-tricks/help-the-partner`); or they
@@ -290,15 +290,15 @@ Feature: Scoring
       Then the bags are Alex and Charlie 0, Beth and David 2
 
   @partnership.scoring.failed-nil-bag-points @interpretation
-  Rule: Each bag of a failed Nil or Double Nil scores 1 point, even if the contract is set or neither partner bids a number.
+  Rule: Each bag from a failed Nil or Double Nil scores 1 point, even if the contract is set or both partners bid Nil or Double Nil.
     A bag is an extra trick worth 1 point, and the documents call these tricks bags. But they also say that a
     partnership must win its contract in order to score points, and that one Nil made and one failed have a net effect
     of 0 points. We read that 0 as the bonus and the penalty alone: two Nils with 0 and 3 tricks score +100 - 100 + 3.
-    The other readings: these bags never score a point (`partnership.scoring.failed-nil-bag-points/no-point`); they
-    score none if the contract is set (`partnership.scoring.failed-nil-bag-points/not-when-set`); they score none if
-    both partners bid Nil or Double Nil (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`); or they score
-    none in either of these two cases, only beside a contract that is made
-    (`partnership.scoring.failed-nil-bag-points/beside-a-made-contract`). In all four they count toward ten.
+    There are four other readings, and in all of them these bags count toward ten. They never score a point
+    (`partnership.scoring.failed-nil-bag-points/no-point`). They score none if the contract is set
+    (`partnership.scoring.failed-nil-bag-points/not-when-set`). They score none if both partners bid Nil or Double Nil
+    (`partnership.scoring.failed-nil-bag-points/not-beside-two-nils`). They score only beside a contract that is made,
+    and so none in either of these two cases (`partnership.scoring.failed-nil-bag-points/beside-a-made-contract`).
 
     Scenario Outline: <bids> bid, <won> won: <points> points in all
       Given Beth and David have bid <bids>

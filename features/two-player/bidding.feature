@@ -3,6 +3,7 @@ Feature: Bidding
 
   @two-player.bidding.first @rule
   Rule: The second player bids first.
+    A player who has announced Double Nil has bid already (`two-player.double-nil.counts-as-bid`).
 
     Scenario: Megan bids first after Drew drew first
       Given Drew is the first player
@@ -197,7 +198,7 @@ Feature: Bidding
       And Drew's bid is 1
 
   @two-player.bidding.contract @rule
-  Rule: The number that a player bids, her contract, is the number of tricks that she must win in order to score.
+  Rule: The contract of a player is the number of tricks that she bids: she must win at least that many in order to score.
     Nil and Double Nil, contracts of 0 tricks, are scored by rules of their own (`two-player.nil.made`,
     `two-player.double-nil.made`).
 
@@ -266,7 +267,7 @@ Feature: Bidding
 
   @two-player.bidding.example @example
   Rule: Megan bids 8, then Drew bids 6: Megan must win at least 8 tricks, and Drew at least 6.
-    Of this example one of the two translations has kept only the words *at least 6*; the other is whole. The bids are
+    One of the two translations has only the words *at least 6* of this example; the other has all of it. The bids are
     14 together, so at least one of the players will be set. The first two scenarios are the documents' own; the others
     are ours.
 

@@ -3,7 +3,8 @@ Feature: Double Nil
 
   @two-player.double-nil.blind @rule
   Rule: A player may bid Double Nil only before she chooses her first card.
-    We read choosing as drawing, so she bids it before she has seen a card (`two-player.double-nil.any-time-before`).
+    Double Nil is Nil bid before a card is seen, for twice the points. We read choosing as drawing, so she bids it
+    before she has seen a card (`two-player.double-nil.any-time-before`).
 
     Scenario: Drew may bid Double Nil before she draws
       Given Drew is the first player
@@ -70,7 +71,7 @@ Feature: Double Nil
       And the scores are Drew -50, Megan 72
 
   @two-player.double-nil.any-time-before @interpretation
-  Rule: A player who announces Double Nil must do so before her own first draw, and may do so even in the other player's turn.
+  Rule: A player may announce Double Nil at any moment before her own first draw, even in the other player's turn.
     The documents give the last moment, before the first card is chosen, and not the first. She has seen nothing before
     she draws, no matter who draws next, so we let her speak. The other reading: she must wait until it is her own turn
     to draw (`two-player.double-nil.any-time-before/in-turn`). A third reading, that she may see her first card before
@@ -99,7 +100,7 @@ Feature: Double Nil
       And it is Megan's turn to draw
 
   @two-player.double-nil.counts-as-bid @rule
-  Rule: A Double Nil is that player's bid in the one round of bidding.
+  Rule: A player who announces Double Nil has made her one bid of the hand.
     After the draw only the other player bids, unless she has bid Double Nil too.
 
     Scenario: Drew bids after Megan has bid Double Nil
@@ -142,9 +143,9 @@ Feature: Double Nil
       And Megan needs 7 tricks
 
   @two-player.double-nil.exchange @rule
-  Rule: A player who bids Double Nil looks at her cards and may discard up to three; cards drawn at random from those discarded earlier replace them.
-    She draws as many as she discards. Which cards she draws from, and when, are interpretations
-    (`two-player.double-nil.exchange.pool`, `two-player.double-nil.exchange.when`).
+  Rule: A player who bids Double Nil looks at her cards and may discard up to three; she draws as many at random from those discarded earlier.
+    Which cards she draws from, and when, are interpretations (`two-player.double-nil.exchange.pool`,
+    `two-player.double-nil.exchange.when`).
 
     Scenario: Drew replaces three cards
       Given Drew is the first player
@@ -256,10 +257,10 @@ Feature: Double Nil
       Then this is refused: there is no exchange
 
   @two-player.double-nil.exchange.when @interpretation
-  Rule: The exchange takes place once the draw is over and both bids have been made, before the opening lead.
+  Rule: The exchange takes place after the draw and both bids, and before the lead to the first trick.
     The documents place it after the bid, which a player makes before she has a card to look at, and do not say how long
-    after. We place it where the partnership game has it, so that the other player bids before she sees how many cards
-    are exchanged. The other reading: it takes place as soon as the draw is over, before the other player bids
+    after. We place it as in the partnership game, so that the other player bids before she sees how many cards are
+    exchanged. The other reading: it takes place as soon as the draw is over, before the other player bids
     (`two-player.double-nil.exchange.when/before-the-bids`).
 
     Scenario: Megan bids before Drew exchanges
@@ -304,7 +305,7 @@ Feature: Double Nil
       Then it is Megan's turn to play
 
   @two-player.double-nil.exchange.pool @interpretation
-  Rule: Replacements come from the twenty-six cards set aside in the draw, and a card discarded in the exchange must not come back to either player.
+  Rule: Replacements come from the twenty-six cards set aside in the draw; a card discarded in the exchange is out of the hand.
     The documents draw from the cards discarded before. We read this as before the exchange, so a card that she discards
     in it is not among them. The other reading: what a player discards joins the twenty-six before she draws, can come
     back, and stays there for the other player (`two-player.double-nil.exchange.pool/just-discarded-too`).

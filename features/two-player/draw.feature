@@ -63,7 +63,7 @@ Feature: The draw
       Then this is refused: it is not her turn
 
   @two-player.draw.keep @rule
-  Rule: If she keeps the card, she puts the next one face down on the discard pile.
+  Rule: If she keeps the card, she puts the next card of the deck face down on the discard pile.
     We take it that neither player sees that card (`two-player.draw.unseen`).
 
     Scenario: Drew keeps the 7♣, and the A♠ is discarded
@@ -178,7 +178,7 @@ Feature: The draw
       Then the trick on the table is Megan K♥
 
   @two-player.draw.erratum @erratum
-  Rule: As an exception, a player who bid Double Nil draws her replacements from the twenty-six cards set aside.
+  Rule: A player who bid Double Nil is the exception: she draws her replacements from the twenty-six cards set aside.
     The documents say in one place that these cards are not used in the hand, and in another that a Double Nil draws
     from them. The second sentence is about one bid only, so it is the exception to the first.
 
@@ -204,4 +204,4 @@ Feature: The draw
     The documents say that it goes there face down. We take it that neither of them may turn it up.
 
   @two-player.draw.who @remark
-  Rule: The players may choose in any way who is the first player in the first hand, and who shuffles.
+  Rule: The players may choose the first player of the first hand, and who shuffles, in any way they like.

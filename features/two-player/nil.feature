@@ -87,7 +87,7 @@ Feature: Nil
 
   @two-player.nil.example @example
   Rule: Kathy bids Nil and Steve bids 9: to score any points in this hand, Kathy must not win a trick.
-    If she wins one, she ends the hand below zero, whatever her tricks score (`two-player.nil.failed-tricks`). One
+    If she wins one, the hand brings her less than zero, whatever her tricks score (`two-player.nil.failed-tricks`). One
     translation has *all the points* for *any points*. The first two scenarios are the documents' own; the others are
     ours.
 

@@ -122,8 +122,8 @@ Feature: Sandbags
       And the bags are Drew 0, Megan 0
 
   @two-player.sandbags.twice @rule
-  Rule: A hand in which the count of bags reaches twenty brings two penalties.
-    Bags are counted on from those carried: 9 carried and 11 more are twenty.
+  Rule: If the bags carried into a hand and the bags won in it make twenty or more, the hand brings two penalties.
+    For example, 9 carried and 11 more are twenty.
 
     Scenario Outline: <bid> bid, <tricks> won, <before> bags before: <sum> gathered, <points> points
       Given Megan has bid <bid>
@@ -158,6 +158,7 @@ Feature: Sandbags
 
   @two-player.sandbags.carry @rule
   Rule: Bags beyond ten carry over: after eleven bags one is carried, and nine more bring the next penalty.
+    After exactly ten bags none is carried. The points of the bags stay in the score.
 
     Scenario: 5 bid, 13 won, 1 bag before: 58 points and 9 bags
       Given Megan has bid 5
@@ -248,7 +249,7 @@ Feature: Sandbags
       And the bags are Karen 0, Bonnie 0
 
   @two-player.sandbags.erratum @erratum
-  Rule: The 11 bags of the example are 3 + 3 + 5: a bid of 4 that wins 9 has 5 bags.
+  Rule: The 11 bags of the example are 3 + 3 + 5: 9 tricks won on a bid of 4 bring 5 bags.
     The documents print 3 + 3 + 4. That is 10, and not the 11 that they name; no bag would carry over. Only 5 agrees
     with the hand and with the rest.
 

@@ -282,7 +282,7 @@ Feature: Winning
       And nobody wins the game
 
   @two-player.winning.after-tie @interpretation
-  Rule: After the extra hand a player wins if she alone has 500 points or more, or if both do and her score is higher; otherwise the game goes on.
+  Rule: After the extra hand a player wins only if she has 500 points or more and more than her opponent; otherwise the game goes on.
     This is the test of every hand. If both have the same score of 500 points or more, another hand is played; if both
     have fallen below 500, the game goes on. The documents say that another hand is played, and no more. We apply the
     same test after every hand, so that nobody wins with less than 500. The other reading: the higher score after the

@@ -133,7 +133,7 @@ def misfit(game: Game, bids: Sequence[str | None], seat: int, bid: str) -> Refus
 def may_announce(game: Game, in_turn: bool) -> bool:
     """Whether Double Nil may be bid at this moment by a player who is still blind.
 
-    If cards are dealt, in her turn to bid (partnership.double-nil.in-turn); if they are drawn, at
+    If cards are dealt, when it is her turn to bid (partnership.double-nil.in-turn); if they are drawn, at
     any time before her own first draw (two-player.double-nil.any-time-before).
     """
     return in_turn or game.draws

@@ -129,7 +129,7 @@ class Table:
             return self._refuse("wrong-phase", "there are no dealt cards to look at now", "look")
         if self.phase == "bid" and not bidding.may_look(self.game, seat in self.turn()):
             rule = "partnership.double-nil.look"
-            return Refusal("not-your-turn", rule, "she looks at her cards in her turn to bid")
+            return Refusal("not-your-turn", rule, "she looks at her cards when it is her turn to bid")
         self.looked.add(seat)
         return None
 

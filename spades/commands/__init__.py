@@ -116,8 +116,10 @@ def _open_streams() -> None:
     closed = [number for number, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)) if stream is None]
     for number in closed:
         os.dup2(os.open(os.devnull, os.O_RDWR), number)
+    if 0 in closed:
+        sys.stdin = open(0, closefd=False)  # noqa: SIM115 - it stays open to the end
     if 2 in closed:
-        sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115 - it stays open to the end
+        sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
     if 1 in closed:
         raise UsageError("standard output is closed")
 

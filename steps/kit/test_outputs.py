@@ -123,6 +123,11 @@ def test_other_commands_end_in_one_line(tmp_path: Path) -> None:
     assert shell(f"{command} | true", tmp_path)[2] == []
 
 
+def test_a_closed_standard_input_is_an_empty_one(tmp_path: Path) -> None:
+    told = "spades ask: standard input: there is nothing in it"
+    assert shell(f"{sys.executable} -m spades ask - <&-", tmp_path) == (2, "", [told])
+
+
 def test_a_fault_of_the_kit_is_not_a_verdict(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Exit code 1 says that the implementation is not conformant, and nothing else does."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from ..book.exchanging import Reading
-from ..book.house import Chosen
+from ..book.house import Chosen, parse
 from ..book.readings import READINGS
 from ..engine.games import GAMES
 from . import (
@@ -55,7 +55,8 @@ def house_rule(misreadings: Sequence[Reading]) -> str:
     """The house rule that they equal, one misreading or the same in both games, as it is written; or nothing."""
     first = misreadings[0]
     game = first.id.partition(".")[0]
-    return f"{game}:{first.house}" if first.house and len(misreadings) == 1 and game in GAMES else first.house
+    alone = first.house and len(misreadings) == 1 and game in GAMES
+    return str(*parse([f"{game}:{first.house}"])) if alone else first.house
 
 
 def equal_to(house: Chosen) -> list[Reading]:

@@ -25,7 +25,7 @@ from spades.conformance.proof.measuring.game import MOST, Asking, Measured
 from spades.conformance.wire.process import Process
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import games, questions
-from spades.misreadings import find_all
+from spades.misreadings import MISREADINGS, find_all, house_rule
 from spades.records.asked import ask
 from spades.scenarios import cases
 from spades.scenarios import house as suite_of
@@ -207,11 +207,25 @@ def test_a_value_that_is_contradicted_is_not_claimed() -> None:
         "partnership.bidding.any-order/must-not-rise",
         "partnership.bidding.no-total/thirteen-at-most",
         "two-player.draw.keep/second-is-kept",
+        "cards.rank/two-high",
+        "breaking.lead-barred/opening-only",
+        "partnership.scoring.made/ten-each-won",
+        "partnership.scoring.overtricks/one-too-few",
+        "two-player.scoring.overtricks/not-gathered",
+        "two-player.scoring.negative/hand-downward",
+        "partnership.sandbags.exactly-ten/nine",
     ],
 )
 def test_what_is_no_house_rule_is_not_claimed(misreading: str) -> None:
-    implementation = PythonImplementation(Player((), [misreading]), "misread", limit=None)
-    assert measure(implementation, implementation.initialize()) == ()
+    assert found("target=500", misreading) == []
+
+
+@pytest.mark.slow
+def test_a_misreading_is_measured_as_what_it_equals_or_as_no_house_rule() -> None:
+    for misreading in MISREADINGS:
+        claimed, equal = found("target=500", misreading.id), house_rule([misreading])
+        if claimed != [equal] * bool(equal):  # it may equal two house rules together
+            assert set(statuses("target=500", misreading.id, under=",".join(claimed))) == {"passed"}, misreading.id
 
 
 @pytest.mark.parametrize("points", [57, 100, 104, 333])

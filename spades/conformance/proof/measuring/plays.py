@@ -22,10 +22,12 @@ class Plays:
     def _cards(self) -> None:
         gone = "".join(suit for suit in "CHD" if self._trick([f"{rank}{suit}" for rank in "3245"]) is None)
         pair = next((word for word in ("CD", "HD", "CH") if set(word) == set(gone)), "")
-        if pair and self._trick(["AS", "LS", "KS", "BS"]) == (1 if self.game.alone else 3):
+        if pair and self._trick(["BS", "LS", "KS", "AS"]) is not None:
             self.one.found["jokers"] = pair
         alone = self.game.alone
         asked = {("AS", "2S", "3S", "KS"): 1, ("2H", "AS", "2S", "KS")[alone:]: 2 - alone, ("AS", "3S", "KS", "QS"): 0}
+        suit = next(suit for suit in "DHC" if suit not in pair)  # the 2 of another suit stays low
+        asked[f"A{suit}", f"2{suit}", f"3{suit}", f"K{suit}"] = 0
         if all(self._trick(trick) == winner for trick, winner in asked.items()):
             self.one.found["high-deuce"] = None
 
@@ -39,10 +41,11 @@ class Plays:
         return set(answer["cards"]) if answer else None
 
     def _play(self) -> None:
-        if self._may_play(["AS", "KH", "QD"]) == {"AS", "KH", "QD"} and self._may_play(["3S", "KC"]) == {"3S", "KC"}:
-            self.one.found["spades-led"] = "any-time"
         others = [f"{rank}{suit}" for suit in "DC" for rank in "AKQJT"]
         whole = ["AS", "QS", "9S", *others]
+        led = [["AS", "KH", "QD"], ["3S", "KC"], whole]
+        if all(self._may_play(hand) == set(hand) for hand in led) and self._may_play(led[0], ["5C"]) == set(led[0]):
+            self.one.found["spades-led"] = "any-time"
         if self._may_play(whole, ["5H"]) == set(others) and self._may_play(whole[:-1], ["5H"]) == set(whole[:-1]):
             self.one.found["first-trick"] = "no-spades"
         if not self.game.alone:

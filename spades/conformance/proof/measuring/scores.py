@@ -40,12 +40,27 @@ class Scores:
         other, more = self.points(["5", "1"], [4, 2]), self.points(["5", "1"], [4, 3])
         if plain is not None and one is not None and other is not None and more is not None:
             self.overtrick = one - plain
-            if more - other == self.overtrick:
+            if more - other == self.overtrick and self._overtricks_are_bags(plain):
                 self.one.claim("overtrick", self.overtrick)
         for name, bids, tricks in (("ten", ["6", "4"], [6, 4]), ("thirteen", ["7", "6"], [7, 6])):
             made, lost = self.points(bids, tricks), self.points(bids, [tricks[0] - 1, tricks[1]])
             if made is not None and lost == -made:
                 self.one.claim(name, made)
+
+    def _overtricks_are_bags(self, plain: int) -> bool:
+        """Whether all score alike and are bags, or none is; and each bag of a failed Nil scores that or nothing."""
+        one, three = self.score(["3", "4"], [4, 4]), self.score(["3", "4"], [5, 5])
+        if one is None or three is None or one[1] not in (0, 1):
+            return False
+        if three[1] != 3 * one[1]:
+            return one[1] == 1  # a penalty for three bags or two
+        failed, more = self._failed_nil(1), self._failed_nil(2)
+        scored = more[0] - failed[0] if more and failed else 0
+        return three[0] - plain == 3 * self.overtrick and scored in (0, self.overtrick)
+
+    def _failed_nil(self, won: int) -> tuple[int, int] | None:
+        """Points and bags of a Nil that fails with so many tricks, for partners beside a contract that is made."""
+        return self.score([NIL], [won]) if self.game.alone else self.score([NIL, "4"], [won, 4])
 
     def _bags(self) -> None:
         bids, won = ["3", "4"], [3, 4]
@@ -54,7 +69,8 @@ class Scores:
         if plain is None or one is None or three is None:
             return
         if one[1] == three[1] == 0 and three[0] - plain == 3 * self.overtrick:
-            self.one.found["no-bags"] = None
+            if not (failed := self._failed_nil(2)) or failed[1] == 0:
+                self.one.found["no-bags"] = None
             return
 
         def kept(before: int) -> bool:
@@ -64,17 +80,24 @@ class Scores:
         last = least(0, 99, lambda before: not kept(before)) if not (kept(8) and not kept(9)) else 9
         if last is None:
             return
-        tenth, same = self.score(bids, [4, 4], last), self.score(["5", "1"], [4, 3], last)
+        tenth, same = self.score(bids, [4, 4], last), self.score(["6", "6"], [7, 6], last)
         if tenth is None or same is None or (tenth[1], same[1]) != (0, 0):
             return
-        self.one.claim("bags", last + 1)
-        cost = plain + self.overtrick - tenth[0]
-        if same[0] == 60 + self.overtrick - cost:
+        limit, cost = last + 1, plain + self.overtrick - tenth[0]
+        left = [scored and scored[1] for scored in (self.score(bids, won, last) for won in ([4, 5], [5, 5]))]
+        if left in ([1 % limit, 2 % limit], [0, 0]) or self._falls_twice(limit, cost):
+            self.one.claim("bags", limit)
+        if same[0] == 120 + self.overtrick - cost:
             self.one.claim("penalty", cost)
-        if last > 2:
-            more = [self.score(bids, won, last) for won in ([4, 5], [5, 5])]
-            if all(scored is not None and scored[1] == 0 for scored in more):
-                self.one.found["bags-reset"] = None
+        if last > 2 and left == [0, 0]:
+            self.one.found["bags-reset"] = None
+
+    def _falls_twice(self, limit: int, cost: int) -> bool:
+        """Whether twice so many bags cost the penalty twice; so it is taken to be if no hand has so many tricks."""
+        if limit > 10:
+            return True
+        points = self.points(["1", "1"], [limit, 3], limit - 1)
+        return points is None or points == 20 + (limit + 1) * self.overtrick - 2 * cost
 
     def _nils(self) -> None:
         for name, bid in (("nil", NIL), ("double-nil", DOUBLE_NIL)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from ..folders import FEATURES
+from ..text.typed import quoted
 from .chapters import CHAPTERS, HOUSE_CHAPTERS, chapter_number, path_of
 
 LEVELS = ("rule", "example", "interpretation", "erratum", "remark", "house")
@@ -107,9 +109,31 @@ def parse(text: str, uri: str) -> tuple[Node, tuple[Node, ...]]:
     try:
         document = Parser().parse(text)
     except ParserError as error:
-        raise RulebookError(f"{uri}: {str(error).splitlines()[-1]}") from None
+        first = str(getattr(error, "errors", [error])[0])
+        raise RulebookError(f"{uri}: {_EXPECTED.sub(_expected, first)}") from None
     document["uri"] = uri  # type: ignore[typeddict-unknown-key]
     return cast(Node, document), compile_pickles(document)
+
+
+_EXPECTED = re.compile(r"(unexpected end of file, )?expected: (#\w+(?:, #\w+)*)(?:, got '(.*)')?", re.DOTALL)
+_TOKENS = {
+    "#FeatureLine": "Feature:",
+    "#BackgroundLine": "Background:",
+    "#RuleLine": "Scenario:",  # a rule is hardly meant
+    "#ScenarioLine": "Scenario:",
+    "#ExamplesLine": "Examples:",
+    "#StepLine": "a step (Given, When, Then, And, But or *)",
+    "#TableRow": "a row of a table",
+    "#DocStringSeparator": '"""',
+    "#TagLine": "a tag",
+}
+
+
+def _expected(found: re.Match[str]) -> str:
+    """What the parser says, in words."""
+    due = dict.fromkeys(word for token, word in _TOKENS.items() if token in found[2].split(", "))
+    given = "the text ends" if found[1] else f"{quoted(found[3])} stands"
+    return f"{given} where there can only be {' or '.join(due) or 'a comment'}"
 
 
 def compile_pickles(document: Any) -> tuple[Node, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ..text import paper
-from ..text.printable import printable
+from ..text.printable import cut
 from .arguments import words
 from .arguments.house import add_house
 from .arguments.parser import UsageError
@@ -56,8 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def draw(one: Mapping[str, Any]) -> Iterator[str]:
     """The lines that tell what became of a scenario."""
-    place = f"line {one['line']}: {printable(one['name'])}"
-    message = printable(one["message"])
+    place = f"line {one['line']}: {cut(one['name'], 200)}"
+    message = cut(one["message"])
     if one["passed"]:
         yield f"{paper.paint('passed', paper.GREEN, paper.BOLD)}  {place}"
         return

@@ -16,9 +16,10 @@ from ..engine.cards import show
 from ..scenarios.answers import MISSING, agrees, ask_reference, left_out, mismatches
 from ..scenarios.cases import Case, SuiteError, compile_case
 from ..scenarios.players import partners
+from ..text.typed import SIGNS, quoted
 from .reasons import in_force, tell
 
-_STEP = re.compile(r"^\s*(?:Given|When|Then|And|But|\*)\b", re.MULTILINE)
+STEP = "a step begins with Given, When, Then, And, But or *"
 _PLACE = re.compile(r"\((\d+):(\d+)\)")
 
 
@@ -33,25 +34,41 @@ def ask(text: str, name: str = "the scenario") -> list[dict[str, Any]]:
     """
     if not text.strip():
         raise RulebookError(f"{name}: there is nothing in it")
-    text, added = _completed(text)
+    text, added = _completed("\n".join(text.translate(SIGNS).splitlines()))
     try:
         document, pickles = rulebook.parse(text, name)
     except RulebookError as error:
-        raise RulebookError(_PLACE.sub(lambda at: f"line {int(at[1]) - added}, column {at[2]}", str(error))) from None
+        raise RulebookError(
+            _PLACE.sub(lambda at: f"line {int(at[1]) - added}, column {max(int(at[2]), 1)}", str(error))
+        ) from None
     lines = {node["id"]: node["location"]["line"] for node in _nodes(document)}
+    for node in _nodes(document):
+        if node["location"]["line"] > 1 and (lost := _no_step(node, alone=added == 2)):
+            number = text.splitlines().index(lost, node["location"]["line"]) + 1 - added
+            raise RulebookError(f"{name}: line {number}: {quoted(lost.strip())} is not a step: {STEP}")
     if not pickles:
-        raise RulebookError(f"{name}: there is no scenario in it")
+        empty = ": its Examples have no row" if re.search(r"^\s*(?:Examples|Scenarios):", text, re.MULTILINE) else ""
+        raise RulebookError(f"{name}: there is no scenario in it{empty}")
     return [_ask(pickle, name, max(lines[pickle["astNodeIds"][-1]] - added, 1)) for pickle in pickles]
 
 
 def _completed(text: str) -> tuple[str, int]:
     """The text as a feature, and how many lines were put before it."""
     before = []
-    if not re.search(r"^\s*Feature:", text, re.MULTILINE):
+    if not re.search(r"^\s*(?:Feature|Business Need|Ability):", text, re.MULTILINE):
         before.append("Feature: Asked")
-        if not re.search(r"^\s*(?:Scenario|Example|Scenario Outline|Rule|Background):", text, re.MULTILINE):
-            before.append("Scenario: The question" if _STEP.search(text) else "")
+        if not re.search(r"^\s*(?:Scenario|Example|Scenario Outline|Scenario Template|Rule|Background):", text, re.M):
+            before.append("Scenario: The question")
+    text = re.sub(r"^(\s*(?:Given|When|Then|And|But|\*) .*?)[.;, ]+$", r"\1", text, flags=re.MULTILINE)
     return "\n".join([*before, text]), len(before)
+
+
+def _no_step(node: Any, *, alone: bool) -> str:
+    """A line before the first step that is meant as one, as any is in steps alone; empty if there is none."""
+    if node.get("keyword") in ("Feature", "Business Need", "Ability", "Rule"):
+        return ""
+    lines = [line for line in node.get("description", "").splitlines() if line.strip()]
+    return next((line for line in lines if alone or re.match(r"\W*(?:given|when|then)\b", line, re.I)), "")
 
 
 def _nodes(node: Any) -> list[Any]:

@@ -47,7 +47,7 @@ def _items(text: str, who: str, what: str) -> list[tuple[str, str]]:
 
 @_reads(_PLAYER)
 def player(text: str) -> str:
-    """A player: ``Alex``."""
+    """A player: ``Alex``, ``Beth``, ``Charlie`` or ``David``, or of two ``Megan`` or ``Drew``."""
     return text
 
 
@@ -59,7 +59,7 @@ def players(text: str) -> list[str]:
 
 @_reads(_SIDE)
 def side(text: str) -> str:
-    """A side: two partners, or a player of the two-player game."""
+    """A side: ``Alex and Charlie``, ``Beth and David``, or a player of the two-player game."""
     return text
 
 

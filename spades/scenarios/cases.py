@@ -16,7 +16,7 @@ from ..engine.cards import SYMBOLS
 from .phrasebook import Kind, Phrase, phrasebook
 from .players import partners
 from .questions import METHODS, Question
-from .scene import Scene, StepError
+from .scene import Scene, StepError, whose
 
 
 class SuiteError(ValueError):
@@ -54,11 +54,7 @@ class Case:
 
     def whose(self, path: str) -> str:
         """Whose the member of the answer is, where its path ends in a seat or a side: ``"Beth"``."""
-        name, _, place = path.partition("/")
-        if not place.isdigit():
-            return ""
-        by_side = name in ("scores", "bags", "contract") or self.question.method == "contract"
-        return (partners(self.players) if by_side else self.players)[int(place)]
+        return whose(self.question.method, self.players, path)
 
     def plays(self) -> list[tuple[str, str]]:
         """The cards of the trick that the question asks about, each with the player whom the scenario names."""
@@ -115,7 +111,7 @@ def perform(scene: Scene, kind: Kind, text: str, rows: Sequence[Sequence[str]]) 
 def _perform(scene: Scene, kind: Kind, text: str, rows: Sequence[Sequence[str]]) -> Phrase:
     phrase, values = phrasebook().find(kind, text)
     if phrase.rows != bool(rows):
-        raise StepError(f'"{phrase.text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
+        raise StepError(f'"{text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
     phrase.do(scene, **values, **({"rows": rows} if rows else {}))
     return phrase
 
@@ -144,6 +140,8 @@ def compile_case(pickle: Node, rule: str, level: str, uri: str, line: int, used:
         raise SuiteError(f"{where}: a scenario without steps")
     id = f"{rule}/{slug(pickle['name'])}"
     try:
+        if quoted := [step["text"] for step in pickle["steps"] if "docString" in step.get("argument", {})]:
+            raise StepError(f'"{quoted[0]}" is not followed by a doc string')
         scene = set_scene(steps, used)
         if not scene.expected:
             raise StepError("nothing is expected: no Then looks at the answer")

@@ -39,6 +39,21 @@ class Phrase:
         """The text as a reader sees it, a blank named by what it holds."""
         return re.sub(r"\{(\w+?)\d?:(\w+)\}", lambda blank: "(s)" if blank[2] == "s" else f"<{blank[1]}>", self.text)
 
+    def misfits(self, text: str) -> list[tuple[str, str]]:
+        """The words in the blanks of a step of this shape that do not fit them, each with its blank's name."""
+        parts = re.split(r"\{\w+:(\w+)\}", self.text)
+        blanks = parts[1::2]
+        shape = "".join(_shape(part, place) if place % 2 else re.escape(part) for place, part in enumerate(parts))
+        if not (found := re.fullmatch(shape, text)):
+            return []
+        return [(word, blanks[int(name[1:]) // 2]) for name, word in found.groupdict().items() if word]
+
+
+def _shape(blank: str, place: int) -> str:
+    """What the blank holds, or, in a group of its own, anything else; a blank of some fixed words holds them."""
+    known = BLANKS[blank].pattern  # type: ignore[attr-defined]
+    return f"(?:{known})" if BLANKS[blank].__name__ == "word" else f"(?:(?:{known})|(?P<_{place}>.{{1,40}}?))"
+
 
 class Phrasebook:
     """The phrases, in the order in which they are defined."""
@@ -79,8 +94,19 @@ class Phrasebook:
         if found:
             shapes = " and ".join(f'"{phrase.text}"' for phrase, _ in found)
             raise StepError(f'"{text}" is ambiguous: it fits {shapes}')
+        others: dict[Kind, str] = {"tell": "Given or When", "look": "Then"}
+        where = others.pop(kind)
+        for other, there in others.items():
+            if self.matches(other, text):
+                raise StepError(f'"{text}" is a step after {there}, and not after {where}')
+        if empty := re.search("<[^<>]+>", text):
+            raise StepError(f'"{text}" is not a step: no column of Examples fills {empty[0]}')
+        shaped = [
+            misfits for phrase in self.phrases if phrase.kind == kind and len(misfits := phrase.misfits(text)) == 1
+        ]
+        for word, blank in min(shaped, key=lambda misfits: len(misfits[0][0]), default=[]):
+            raise StepError(f'"{text}" is not a step after {where}: "{word}" is not {due(blank)}')
         near = "; ".join(f'"{phrase.example}"' for phrase in self.nearest(kind, text))
-        where = "Then" if kind == "look" else "Given or When"
         raise StepError(f'"{text}" is not a step after {where}. The nearest ones: {near}')
 
     def nearest(self, kind: Kind, text: str, count: int = 3) -> list[Phrase]:
@@ -108,8 +134,14 @@ def phrasebook() -> Phrasebook:
     return book
 
 
+def due(blank: str) -> str:
+    """What is written in the blank of that name, within a sentence."""
+    told = " ".join((inspect.getdoc(BLANKS[blank]) or "").replace("``", "").rstrip(".").split())
+    return told[:1].lower() + told[1:]
+
+
 def read_cell(blank: str, text: str) -> Any:
     """The value of a cell of a table, read as the blank of that name is. Raises StepError."""
     if not re.fullmatch(BLANKS[blank].pattern, text):  # type: ignore[attr-defined]
-        raise StepError(f'"{text}" in the table is not as it must be: {inspect.getdoc(BLANKS[blank])}')
+        raise StepError(f'"{text}" in the table is not {due(blank)}')
     return BLANKS[blank](text)

@@ -21,6 +21,15 @@ class StepError(ValueError):
     """A scenario that makes no sense: two questions at once, players of two tables, a card in two hands."""
 
 
+def whose(method: str, table: Sequence[str], path: str) -> str:
+    """Whose the member of the method's answer is, where its path ends in a seat or a side: ``"Beth"``."""
+    name, _, place = path.partition("/")
+    if not place.isdigit():
+        return ""
+    by_side = name in ("scores", "bags", "contract") or method == "contract"
+    return (partners(tuple(table)) if by_side else table)[int(place)]
+
+
 class Hand:
     """One hand of a replay: what is said of its cards, and what has been done in it so far."""
 
@@ -97,13 +106,17 @@ class Scene:
     def ask(self, method: str) -> None:
         """Fix the question that the scenario asks: there is one."""
         if self.method not in ("", method):
-            raise StepError(f"a scenario asks one question: this one asks {self.method} and {method}")
+            raise StepError("a scenario asks one question, and this one asks two: write a scenario for each")
         self.method = method
 
     def expect(self, member: str, value: Any) -> None:
         """Demand a member of the answer (``scores``, ``hands/2``), by equality."""
         if member in self.expected and self.expected[member] != value:
-            raise StepError(f"{member} is expected to be {self.expected[member]!r} and {value!r} at once")
+            name = member.partition("/")[0]
+            owner = self.facts.get("side", "") or whose(self.method, self.table, member)
+            one, other = (" ".join(map(str, v)) if isinstance(v, list) else v for v in (self.expected[member], value))
+            of = f"of {owner} " if owner else ""
+            raise StepError(f"two things are expected of the {name} {of}at once: {one} and {other}")
         self.expected[member] = value
 
     def expect_by_side(self, member: str, figures: Sequence[tuple[str, Any]]) -> None:
@@ -310,5 +323,5 @@ class Scene:
     def fact(self, name: str, wanted: str) -> Any:
         """What a Given says. Raises StepError if none does; ``wanted`` is what it would say."""
         if name not in self.facts:
-            raise StepError(f"{self.method} is asked before {wanted}")
+            raise StepError(f"{wanted} nowhere")
         return self.facts[name]

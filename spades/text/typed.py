@@ -12,8 +12,12 @@ from ..engine import cards
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
 from ..engine.cards import JOKERS, SPADES, SUITS, SYMBOLS, Card
 
-SIGNS = str.maketrans("♤♡♢♧−–", "♠♥♦♣--", "\ufe0e\ufe0f\ufeff")
-"""Signs that look like others, and marks that nobody sees."""
+SIGNS = {
+    **{0xFEE0 + sign: sign for sign in range(ord("!"), ord("~") + 1)},  # as wide as a Chinese character
+    **{ord(sign): " " for sign in "\t\xa0\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u3000"},
+    **str.maketrans("♤♡♢♧‐‑‒–—−﹣‘’“”", "♠♥♦♣-------''\"\"", "\ufe0e\ufe0f\ufeff\u200b\u200e\u200f\u2060"),
+}
+"""Signs that look like others, as a phone writes them, and marks that nobody sees."""
 
 SEPARATORS = ",;:/|=&"
 """What may stand between words and figures, beside spaces and line ends."""

@@ -54,6 +54,7 @@ html_theme = "furo"
 html_title = "The rules of Spades"
 html_favicon = "_static/favicon.svg"
 html_static_path = ["_static"]
+html_extra_path = ["rules.schema.json"]
 templates_path = ["_templates"]
 html_last_updated_fmt = "%Y-%m-%d"
 html_copy_source = False

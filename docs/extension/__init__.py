@@ -2,55 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+
+from sphinx.application import Sphinx
 
 import spades
 
-from . import (
-    ask,
-    book,
-    changes,
-    chapters,
-    checks,
-    domain,
-    download,
-    examples,
-    glossary,
-    measured,
-    outputs,
-    pictures,
-    search,
-    tables,
-    worked,
-    your_table,
+NAMES = (
+    "book",
+    "chapters",
+    "changes",
+    "domain",
+    "glossary",
+    "examples",
+    "pictures",
+    "tables",
+    "checks",
+    "outputs",
+    "measured",
+    "ask",
+    "your_table",
+    "worked",
+    "download",
+    "search",
 )
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
+PARTS = [import_module(f".{name}", __name__) for name in NAMES]
+"""The modules of the site, in the order in which they are set up."""
 
 
 def setup(app: Sphinx) -> dict[str, object]:
     """Register everything with Sphinx."""
     app.add_config_value("spades_features", "../features", "env", str)
-    parts = (
-        book,
-        chapters,
-        changes,
-        domain,
-        glossary,
-        examples,
-        pictures,
-        tables,
-        checks,
-        outputs,
-        measured,
-        ask,
-        your_table,
-        worked,
-        download,
-        search,
-    )
-    for part in parts:
+    for part in PARTS:
         part.setup(app)
     return {
         "version": spades.__version__,

@@ -16,9 +16,10 @@ from collections.abc import Iterator
 from html import escape
 from importlib import metadata
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.errors import ExtensionError
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
@@ -31,8 +32,7 @@ from spades.folders import SCHEMAS
 from spades.records import drawing
 from spades.scenarios.phrasebook import phrasebook
 
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
+from .book import Book, at_the_end
 
 SOURCES = Path(__file__).parent.parent / "ask"
 PYODIDE = "314.0.7"
@@ -236,17 +236,17 @@ TABLE = ("_static/ask/your-table.js", "_static/ask/your-table.css")
 """What the page of the table's house rules needs."""
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, book: Book, out: Path) -> None:
     """Put the page's files beside the pages, if it is one of them."""
-    if error is not None or app.builder.format != "html" or "ask" not in app.env.found_docs:
+    if "ask" not in app.env.found_docs:
         return
-    folder = Path(app.outdir) / "_static" / "ask"
+    folder = out / "_static" / "ask"
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("ask.js", "ask.css", "worker.js"):
         shutil.copy(SOURCES / name, folder / name)
     keep = f"spades-ask-{digest()}"
     service = (SOURCES / "service.js").read_text(encoding="utf-8").replace("@KEEP@", keep)
-    (Path(app.outdir) / "ask-service.js").write_text(service, encoding="utf-8")
+    (out / "ask-service.js").write_text(service, encoding="utf-8")
     loads = folder / "loads.js"
     if loads.exists() and json.dumps(keep) in loads.read_text(encoding="utf-8"):
         return
@@ -262,4 +262,4 @@ def write(app: Sphinx, error: Exception | None) -> None:
 def setup(app: Sphinx) -> None:
     """Register the directive, and write at the end of the build."""
     app.add_directive("spades-ask", Ask)
-    app.connect("build-finished", write)
+    at_the_end(app, write)

@@ -6,11 +6,14 @@ import hashlib
 import re
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
+
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 
 from spades.book import index, rulebook
 from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS, page_of
@@ -23,10 +26,6 @@ from spades.misreadings import MISREADINGS, house
 from spades.scenarios import cases
 from spades.scenarios.answers import agrees, mismatches
 from spades.scenarios.cases import Case
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-    from sphinx.environment import BuildEnvironment
 
 _BACKTICKS = re.compile(r"`([^`]+)`")
 _ROLE = re.compile(r":rule:`(?:[^`<]*<)?!?~?([a-z0-9./-]+)>?`")
@@ -267,6 +266,16 @@ def find_outdated(app: Sphinx, env: BuildEnvironment, *changes: set[str]) -> lis
     then = getattr(env, "spades_fingerprint", None)
     env.spades_fingerprint = now  # type: ignore[attr-defined]
     return [] if then in (None, now) else sorted(env.found_docs)
+
+
+def at_the_end(app: Sphinx, write: Callable[[Sphinx, Book, Path], None]) -> None:
+    """Have ``write`` put files of the book into the folder of the site, once its pages are written as HTML."""
+
+    def end(app: Sphinx, error: Exception | None) -> None:
+        if error is None and app.builder.format == "html":
+            write(app, book_of(app.env), Path(app.outdir))
+
+    app.connect("build-finished", end)
 
 
 def setup(app: Sphinx) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from spades.scenarios import since
@@ -14,9 +14,6 @@ from spades.scenarios import since
 from .book import book_of
 from .chapters import rule_reference
 from .tables import row, table
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
 
 
 class SinceDirective(SphinxDirective):

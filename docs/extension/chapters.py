@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx import addnodes
+from sphinx.application import Sphinx
 from sphinx.parsers import Parser
 from sphinx.project import Project
 from sphinx.util.docutils import SphinxDirective
+from sphinx.writers.html5 import HTML5Translator
 
 from spades.book import index
 from spades.book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, JOINED, game_of, page_of
@@ -23,10 +25,6 @@ from spades.book.rulebook import Chapter, Rule
 from .book import Book, book_of, is_id
 from .domain import page_link
 from .examples import build_examples
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-    from sphinx.writers.html5 import HTML5Translator
 
 SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○", "house": "⌂"}
 """The mark of each level, beside its word."""

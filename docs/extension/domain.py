@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Set
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
+from docutils.nodes import Element
+from sphinx.addnodes import pending_xref
+from sphinx.application import Sphinx
+from sphinx.builders import Builder
 from sphinx.domains import Domain, ObjType
+from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
+from sphinx.writers.html5 import HTML5Translator
 
 from .book import book_of
-
-if TYPE_CHECKING:
-    from docutils.nodes import Element
-    from sphinx.addnodes import pending_xref
-    from sphinx.application import Sphinx
-    from sphinx.builders import Builder
-    from sphinx.environment import BuildEnvironment
-    from sphinx.writers.html5 import HTML5Translator
 
 
 class SpadesDomain(Domain):

@@ -11,17 +11,14 @@ import tempfile
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
+from sphinx.writers.html5 import HTML5Translator
 
 import spades
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-    from sphinx.writers.html5 import HTML5Translator
 
 WHEEL = f"spades_rules-{spades.__version__}-py3-none-any.whl"
 PARTS = ("pyproject.toml", "README.md", "LICENSE", "spades", "steps", "features", "docs/adapters")

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
 
 from .book import book_of, is_id
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
 
 INTRODUCTION = "five-minutes"
 """The page, beside the rules, on which each word is linked where it first comes."""

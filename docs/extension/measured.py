@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from datetime import date
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective, SphinxRole
 
@@ -19,12 +20,9 @@ from spades.conformance.judging import vectors
 from spades.conformance.judging.judge import STATUSES
 from spades.scenarios import since
 
-from .book import Book, book_of
+from .book import Book, at_the_end, book_of
 from .chapters import number, rule_reference
 from .tables import row, table
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
 
 logger = logging.getLogger(__name__)
 
@@ -137,11 +135,8 @@ def sentence(book: Book, id: str) -> nodes.Node:
     return rule_reference(id, book.rules[id].sentence)
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, book: Book, out: Path) -> None:
     """Write the vectors and copy the schemas."""
-    if error is not None or app.builder.format != "html":
-        return
-    book, out = book_of(app.env), Path(app.outdir)
     shutil.copytree(Path(app.srcdir) / "schemas", out / "schemas", dirs_exist_ok=True)
     file = out / "vectors" / f"v{vectors.FORMAT}" / "vectors.jsonl"
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -152,4 +147,4 @@ def setup(app: Sphinx) -> None:
     """Register the directive and the role, and write at the end of the build."""
     app.add_directive("spades-measured", MeasuredDirective)
     app.add_role("measured", Measured())
-    app.connect("build-finished", write)
+    at_the_end(app, write)

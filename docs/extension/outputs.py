@@ -1,4 +1,4 @@
-"""Files for machines and for the pages' script: ``rules.json``, its schema, and the index of rules."""
+"""Files for machines and for the pages' script: ``rules.json`` and the index of rules; what a page has of its own."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import shutil
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
 from docutils import nodes
+from sphinx.application import Sphinx
 
 import spades
 from spades.book.chapters import GAMES, HOUSE_CHAPTERS, JOINED, game_of, page_of
@@ -18,62 +19,8 @@ from spades.book.rulebook import Rule
 from spades.records import drawing
 from spades.scenarios import since
 
-from .book import Book, book_of
+from .book import Book, at_the_end, book_of
 from .chapters import LEVELS
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-
-SCHEMA = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "title": "The rules of Spades",
-    "type": "object",
-    "required": ["format", "version", "rules"],
-    "additionalProperties": False,
-    "properties": {
-        "format": {"const": 1, "description": "The version of this form of file; another number is another form."},
-        "version": {"type": "string", "description": "The version of the rulebook."},
-        "rules": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["id", "number", "title", "text", "level", "checksum", "url", "sources", "cases"],
-                "additionalProperties": False,
-                "properties": {
-                    "id": {"type": "string", "description": "Stable, never given twice."},
-                    "number": {"type": "string", "description": "Printed, and may change: never store it."},
-                    "title": {"type": "string", "description": "The rule in one sentence."},
-                    "text": {"type": "string", "description": "What more there is to say; may be empty."},
-                    "level": {"enum": ["rule", "example", "interpretation", "erratum", "remark"]},
-                    "checksum": {"type": "string", "description": "Changes with the level and the words of the rule."},
-                    "url": {"type": "string", "description": "Where it is, from the root of the site."},
-                    "sources": {
-                        "type": "array",
-                        "description": "The sentences of the documents that say it: document/section/number.",
-                        "items": {"type": "string"},
-                    },
-                    "cases": {
-                        "type": "array",
-                        "items": {
-                            "type": "object",
-                            "required": ["id", "name", "checksum"],
-                            "additionalProperties": False,
-                            "properties": {
-                                "id": {"type": "string"},
-                                "name": {"type": "string"},
-                                "checksum": {
-                                    "type": "string",
-                                    "description": "Changes with the question and with what is expected.",
-                                },
-                            },
-                        },
-                    },
-                },
-            },
-        },
-    },
-}
-"""What ``rules.json`` looks like."""
 
 
 def rules(book: Book, suffix: str) -> dict[str, Any]:
@@ -106,16 +53,11 @@ def url_of(rule: Rule, suffix: str) -> str:
     return f"{page_of(rule.chapter.path)}{suffix}#{rule.id}"
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, book: Book, out: Path) -> None:
     """Write the files beside the pages."""
-    if error is not None or app.builder.format != "html":
-        return
-    out, book = Path(app.outdir), book_of(app.env)
     suffix: str = app.builder.out_suffix  # type: ignore[attr-defined]
-    content = rules(book, suffix)
-    dump = {"ensure_ascii": False, "indent": 1}
-    (out / "rules.json").write_text(json.dumps(content, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
-    (out / "rules.schema.json").write_text(json.dumps(SCHEMA, **dump) + "\n", encoding="utf-8")  # type: ignore[arg-type]
+    content = json.dumps(rules(book, suffix), ensure_ascii=False, indent=1)
+    (out / "rules.json").write_text(f"{content}\n", encoding="utf-8")
     static = out / "_static"
     index = [
         [rule.number, rule.id, LEVELS[rule.level], rule.sentence, url_of(rule, suffix), rule.description]
@@ -193,17 +135,15 @@ def licence(app: Sphinx) -> Path:
     return Path(app.srcdir).parent / "LICENSE"
 
 
-def write_sitemap(app: Sphinx, error: Exception | None) -> None:
+def write_sitemap(app: Sphinx, book: Book, out: Path) -> None:
     """List every page that can be found, if the address of the site is known; copy the licence."""
-    if error is not None or app.builder.format != "html":
-        return
     if licence(app).exists():
-        shutil.copy(licence(app), Path(app.outdir) / "license.txt")
+        shutil.copy(licence(app), out / "license.txt")
     if base := app.config.html_baseurl.rstrip("/"):
         pages = [f"{base}/{app.builder.get_target_uri(name)}" for name in sorted(app.env.found_docs)]
         urls = "\n".join(f"<url><loc>{escape(page)}</loc></url>" for page in pages)
         text = f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{SITEMAPS}">\n{urls}\n</urlset>\n'
-        (Path(app.outdir) / "sitemap.xml").write_text(text, encoding="utf-8")
+        (out / "sitemap.xml").write_text(text, encoding="utf-8")
 
 
 SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -216,5 +156,5 @@ def setup(app: Sphinx) -> None:
     app.add_js_file("rulebook.js", loading_method="defer")
     app.connect("html-page-context", complete, priority=900)
     app.connect("html-collect-pages", lead_on)
-    app.connect("build-finished", write)
-    app.connect("build-finished", write_sitemap)
+    at_the_end(app, write)
+    at_the_end(app, write_sitemap)

@@ -5,23 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
 from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import index
 from spades.book.chapters import JOINED
 from spades.book.index import KINDS, PROGRAMS, Entry
 
-from .book import Book, book_of
+from .book import Book, at_the_end, book_of
 from .glossary import anchor
 from .outputs import url_of
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-    from sphinx.environment import BuildEnvironment
 
 PLAYERS = ("index", "five-minutes", "ask", "your-table", "rulings", "on-the-table", "sources")
 """The pages for players; the others are for programs. Glossary and house rules are in the package's entries."""
@@ -111,12 +109,9 @@ def plain(book: Book, env: BuildEnvironment, node: nodes.Node) -> str:
     return between.join(filter(None, (plain(book, env, child) for child in node.children)))
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, book: Book, out: Path) -> None:
     """Write the index beside the pages."""
-    if error is not None or app.builder.format != "html":
-        return
     suffix: str = app.builder.out_suffix  # type: ignore[attr-defined]
-    book = book_of(app.env)
     cases: dict[str, list[str]] = {}
     for case in book.cases.values():
         url = f"{book.docname(case.id)}{suffix}#{case.id}"
@@ -129,7 +124,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
         "programs": PROGRAMS,
     }
     text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
-    (Path(app.outdir) / "_static" / "search-index.js").write_text(f"window.SPADES_SEARCH = {text};\n", encoding="utf-8")
+    (out / "_static" / "search-index.js").write_text(f"window.SPADES_SEARCH = {text};\n", encoding="utf-8")
 
 
 class SearchDirective(SphinxDirective):
@@ -147,5 +142,5 @@ class SearchDirective(SphinxDirective):
 
 def setup(app: Sphinx) -> None:
     """Register the box, and write at the end of the build."""
-    app.connect("build-finished", write)
+    at_the_end(app, write)
     app.add_directive("spades-search", SearchDirective)

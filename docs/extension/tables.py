@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from spades import misreadings
@@ -14,10 +14,6 @@ from spades.book.house import find
 
 from .book import book_of
 from .chapters import LEVELS, SHAPES, document_name, join, number, page_reference, paragraphs, rule_reference
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
-
 
 PLURALS = {"rule": "plain rules", "erratum": "errata"}
 

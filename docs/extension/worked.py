@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book.exchanging import taken
@@ -27,9 +28,6 @@ from spades.scenarios.questions import METHODS
 
 from .chapters import rule_reference
 from .tables import row, table
-
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
 
 ON_PURPOSE = "target=250,no-double-nil,dealt"
 BY_MISTAKE = "two-player.continuing.swap/no-swap"

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from docutils import nodes
+from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import house
@@ -21,8 +21,7 @@ from spades.book.house.rule import HouseRule
 from spades.engine.games import GAMES
 from spades.folders import FEATURES
 
-if TYPE_CHECKING:
-    from sphinx.application import Sphinx
+from .book import Book, at_the_end
 
 SOURCES = Path(__file__).parent.parent / "ask"
 GROUPS = {
@@ -254,16 +253,15 @@ def _figures(path: str, rule: Rule) -> str:
     return NUMBER.sub(mark, escape(rule.sentence))
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
+def write(app: Sphinx, book: Book, out: Path) -> None:
     """Put the page's files beside the pages."""
-    if error is None and app.builder.format == "html":
-        folder = Path(app.outdir) / "_static" / "ask"
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in ("your-table.js", "your-table.css"):
-            shutil.copy(SOURCES / name, folder / name)
+    folder = out / "_static" / "ask"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("your-table.js", "your-table.css"):
+        shutil.copy(SOURCES / name, folder / name)
 
 
 def setup(app: Sphinx) -> None:
     """Register the directive, and write at the end of the build."""
     app.add_directive("spades-your-table", YourTable)
-    app.connect("build-finished", write)
+    at_the_end(app, write)

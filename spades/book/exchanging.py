@@ -102,18 +102,6 @@ def noting(used: set[str], names: Iterable[str]) -> Reading:
     return Reading("", "", {name: note(name) for name in names})
 
 
-def only(game: Game, theirs: Callable[..., Any]) -> Part:
-    """A part that takes the place of ours in one game. Both have the game as their first argument."""
-
-    def part(ours: Callable[..., Any]) -> Callable[..., Any]:
-        def either(asked: Game, *rest: Any, **named: Any) -> Any:
-            return (theirs if asked.name == game.name else ours)(asked, *rest, **named)
-
-        return either
-
-    return part
-
-
 def changed(name: str, theirs: Callable[..., Any]) -> Parts:
     """A function of ours and its arguments in place of the function so named."""
     return {name: lambda ours: lambda *given, **named: theirs(ours, *given, **named)}
@@ -130,6 +118,11 @@ def altered(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
         return changed(name, either)
 
     return parts
+
+
+def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
+    """A function in place of the one so named, in the game asked for; the game, or a table of it, comes first."""
+    return altered(name, lambda ours, *given, **named: theirs(*given, **named))
 
 
 def figures(game: Game, **changed: Any) -> Parts:

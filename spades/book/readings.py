@@ -7,6 +7,7 @@ takes each one's place; while it is taken, every use of the part sees that.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from ..engine import scoring
 from ..engine.bidding import DOUBLE_NIL, NIL, order
@@ -14,7 +15,10 @@ from ..engine.cards import Card
 from ..engine.exchange import Bids, occasion
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
-from .exchanging import Part, Reading, only
+from .exchanging import Ours, Parts, Reading, altered, changed, instead
+
+Gifts = Mapping[int, Sequence[Card]]
+"""The cards that have been given in an exchange, by the seat that gave them."""
 
 # Double Nil: when it is bid, and the exchange
 
@@ -28,19 +32,16 @@ def _partners_have_bid(game: Game, bids: Bids, side: int) -> bool:
     return None not in (called if DOUBLE_NIL in called else bids)
 
 
-def _in_two_steps(double_nil_first: bool) -> Mapping[str, Part]:
+def _in_two_steps(double_nil_first: bool) -> Parts:
     """The one partner gives, and the other takes the cards up before she gives."""
 
-    def part(ours: Callable[..., Sequence[int]]) -> Callable[..., Sequence[int]]:
-        def givers(game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
-            seats = ours(game, bids, given, side)
-            nil = occasion(game, _side(game, bids, side))
-            first = [seat for seat in seats if (bids[seat] == nil) == double_nil_first and seat not in given]
-            return seats if game.alone or not first else first
+    def givers(ours: Ours, game: Game, bids: Bids, given: Gifts, side: int) -> Sequence[int]:
+        seats: Sequence[int] = ours(game, bids, given, side)
+        nil = occasion(game, _side(game, bids, side))
+        first = [seat for seat in seats if (bids[seat] == nil) == double_nil_first and seat not in given]
+        return seats if game.alone or not first else first
 
-        return givers
-
-    return {"exchange.givers": part, "exchange.hand_over": _hand_over_at_once}
+    return {**changed("exchange.givers", givers), **changed("exchange.hand_over", hand_over_at_once)}
 
 
 def _one_side_after_the_other(game: Game, start: int, bids: Bids, sides: Sequence[int]) -> Sequence[int]:
@@ -50,51 +51,33 @@ def _one_side_after_the_other(game: Game, start: int, bids: Bids, sides: Sequenc
     return sorted(sides, key=by_bid.index)[:1]
 
 
-def _hand_over_at_once(ours: object) -> Callable[..., None]:
-    def hand_over(
-        hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int
-    ) -> None:
-        partner = next(seat for seat in seats if seat != giver)
-        hands[giver] = [card for card in hands[giver] if card not in given[giver]]
-        hands[partner] = [*hands[partner], *given[giver]]
-
-    return hand_over
-
-
-def _not_with_nil(ours: Callable[[Bids], bool]) -> Callable[[Bids], bool]:
-    return lambda bids: NIL not in bids and ours(bids)
+def hand_over_at_once(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
+    """What a partner gives the other has at once, before she gives."""
+    partner = next(seat for seat in seats if seat != giver)
+    hands[giver] = [card for card in hands[giver] if card not in given[giver]]
+    hands[partner] = [*hands[partner], *given[giver]]
 
 
 # Scoring: the tricks of a failed Nil, and what comes first, the penalty or the question
 
 
-def _double_nil_helps(ours: Callable[..., str]) -> Callable[..., str]:
-    def use(game: Game, bid: str, needed: int) -> str:
-        if not game.alone and bid == DOUBLE_NIL and needed:
-            return "contract"
-        return ours(game, bid, needed)
+def _double_nil_tricks(use: Callable[[int], str | None]) -> Parts:
+    """What the tricks of a failed Double Nil count for, by the partner's contract; None: what they do by ours."""
 
-    return use
+    def theirs(ours: Ours, game: Game, bid: str, needed: int) -> Any:
+        return (use(needed) if bid == DOUBLE_NIL else None) or ours(game, bid, needed)
 
-
-def _double_nil_is_lost(ours: Callable[..., str]) -> Callable[..., str]:
-    def use(game: Game, bid: str, needed: int) -> str:
-        return "nothing" if not game.alone and bid == DOUBLE_NIL else ours(game, bid, needed)
-
-    return use
+    return altered("scoring.use_of_nil_tricks", theirs)(PARTNERSHIP)
 
 
-def _without_point(game: Game, when: Callable[[int, int], bool] = lambda needed, helping: True) -> Part:
+def _without_point(game: Game, when: Callable[[int, int], bool] = lambda needed, helping: True) -> Parts:
     """The bags of a failed Nil score nothing when this is so of the contract and the tricks that helped it."""
 
-    def part(ours: Callable[..., Line]) -> Callable[..., Line]:
-        def line(asked: Game, bid: str, won: int, needed: int, helping: int) -> Line:
-            found = ours(asked, bid, won, needed, helping)
-            return found._replace(points=0) if asked.name == game.name and when(needed, helping) else found
+    def line(ours: Ours, game: Game, bid: str, won: int, needed: int, helping: int) -> Line:
+        found: Line = ours(game, bid, won, needed, helping)
+        return found._replace(points=0) if when(needed, helping) else found
 
-        return line
-
-    return part
+    return altered("scoring.nil_bags_line", line)(game)
 
 
 def _settle_after_the_question(
@@ -115,51 +98,37 @@ def _settle_after_the_question(
     return Settlement(sheets, scores, carried, winner)
 
 
-def _the_same_after_a_tie(game: Game) -> Part:
+def _the_same_after_a_tie(ours: Ours, game: Game, start: int, scores: Sequence[int]) -> Any:
     """The dealer or first player stays for the extra hand: nobody has won, and a side has 500."""
-
-    def part(ours: Callable[..., int]) -> Callable[..., int]:
-        def next_start(asked: Game, start: int, scores: Sequence[int]) -> int:
-            tied = asked.name == game.name and scoring.ends(asked, scores)
-            return start if tied else ours(asked, start, scores)
-
-        return next_start
-
-    return part
+    return start if scoring.ends(game, scores) else ours(game, start, scores)
 
 
-def _higher_wins_after_a_tie(game: Game) -> Part:
-    def part(ours: Callable[..., int | None]) -> Callable[..., int | None]:
-        def decide(asked: Game, totals: Sequence[Sequence[int]]) -> int | None:
-            playing_off = False
-            for scores in totals[:-1]:
-                tied = len(set(scores)) == 1
-                playing_off = tied and (playing_off or scoring.ends(asked, scores))
-            if asked.name == game.name and playing_off:
-                last = list(totals[-1])
-                return None if last.count(max(last)) > 1 else last.index(max(last))
-            return ours(asked, totals)
-
-        return decide
-
-    return part
+def _higher_wins_after_a_tie(ours: Ours, game: Game, totals: Sequence[Sequence[int]]) -> Any:
+    playing_off = False
+    for scores in totals[:-1]:
+        tied = len(set(scores)) == 1
+        playing_off = tied and (playing_off or scoring.ends(game, scores))
+    if not playing_off:
+        return ours(game, totals)
+    last = list(totals[-1])
+    return None if last.count(max(last)) > 1 else last.index(max(last))
 
 
 READINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.in-turn/at-any-time",
         "Double Nil may be bid before the player's turn, once the cards are dealt; the bidding then passes her over.",
-        {"bidding.may_announce": only(PARTNERSHIP, lambda game, in_turn: True)},
+        instead("bidding.may_announce", lambda game, in_turn: True)(PARTNERSHIP),
     ),
     Reading(
         "partnership.double-nil.look/in-turn",
         "A player may look at her cards only when it is her turn to bid.",
-        {"bidding.may_look": lambda ours: lambda game, in_turn: in_turn},
+        changed("bidding.may_look", lambda ours, game, in_turn: in_turn),
     ),
     Reading(
         "partnership.double-nil.exchange.when/at-once",
         "The exchange takes place as soon as both partners have bid, before the bidding goes on.",
-        {"exchange.ready": only(PARTNERSHIP, _partners_have_bid)},
+        instead("exchange.ready", _partners_have_bid)(PARTNERSHIP),
     ),
     Reading(
         "partnership.double-nil.exchange.how/in-two-steps",
@@ -174,102 +143,102 @@ READINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.exchange.sides/one-after-the-other",
         "When both sides exchange, the side whose Double Nil was bid first exchanges first.",
-        {"exchange.giving": only(PARTNERSHIP, _one_side_after_the_other)},
+        instead("exchange.giving", _one_side_after_the_other)(PARTNERSHIP),
     ),
     Reading(
         "partnership.double-nil.mixed.exchange/none",
         "No cards are exchanged when the partner bid Nil.",
-        {"exchange.with_partner": _not_with_nil},
+        changed("exchange.with_partner", lambda ours, bids: NIL not in bids and ours(bids)),
     ),
     Reading(
         "partnership.scoring.failed-double-nil-tricks/help-the-partner",
         "A failed Double Nil's tricks count toward the partner's bid; where she bid no number they are bags.",
-        {"scoring.use_of_nil_tricks": _double_nil_helps},
+        _double_nil_tricks(lambda needed: "contract" if needed else None),
     ),
     Reading(
         "partnership.scoring.failed-double-nil-tricks/nothing",
         "A failed Double Nil's tricks count for nothing.",
-        {"scoring.use_of_nil_tricks": _double_nil_is_lost},
+        _double_nil_tricks(lambda needed: "nothing"),
     ),
     Reading(
         "partnership.scoring.failed-nil-bag-points/no-point",
         "The bags of a failed Nil or Double Nil count toward ten and score no point.",
-        {"scoring.nil_bags_line": _without_point(PARTNERSHIP)},
+        _without_point(PARTNERSHIP),
     ),
     Reading(
         "partnership.scoring.failed-nil-bag-points/not-when-set",
         "These bags score no point when the partner's contract is set, and one each otherwise.",
-        {"scoring.nil_bags_line": _without_point(PARTNERSHIP, lambda needed, helping: helping < needed)},
+        _without_point(PARTNERSHIP, lambda needed, helping: helping < needed),
     ),
     Reading(
         "partnership.scoring.failed-nil-bag-points/not-beside-two-nils",
         "These bags score no point when the partner bid Nil or Double Nil too, and one each otherwise.",
-        {"scoring.nil_bags_line": _without_point(PARTNERSHIP, lambda needed, helping: not needed)},
+        _without_point(PARTNERSHIP, lambda needed, helping: not needed),
     ),
     Reading(
         "partnership.scoring.failed-nil-bag-points/beside-a-made-contract",
         "These bags score a point each only when the partner has a contract and makes it.",
-        {"scoring.nil_bags_line": _without_point(PARTNERSHIP, lambda needed, helping: not 0 < needed <= helping)},
+        _without_point(PARTNERSHIP, lambda needed, helping: not 0 < needed <= helping),
     ),
     Reading(
         "partnership.sandbags.order/after-the-question",
         "The scores are compared with 500 before the penalty is subtracted; a hand that ends the game brings none.",
-        {"scoring.settle": only(PARTNERSHIP, _settle_after_the_question)},
+        instead("scoring.settle", _settle_after_the_question)(PARTNERSHIP),
     ),
     Reading(
         "partnership.winning.after-tie/higher-wins",
         "After the extra hand the higher score wins, wherever it stands; equal again, yet another hand is played.",
-        {"scoring.decide": _higher_wins_after_a_tie(PARTNERSHIP)},
+        altered("scoring.decide", _higher_wins_after_a_tie)(PARTNERSHIP),
     ),
     Reading(
         "partnership.winning.tie-deal/same-dealer",
         "The dealer of the tied hand deals the extra one; after it the deal moves on.",
-        {"turns.next_start": _the_same_after_a_tie(PARTNERSHIP)},
+        altered("turns.next_start", _the_same_after_a_tie)(PARTNERSHIP),
     ),
     Reading(
         "two-player.nil.failed-tricks/no-point",
         "The tricks of a failed Nil or Double Nil are bags toward ten, without a point.",
-        {"scoring.nil_bags_line": _without_point(TWO_PLAYER)},
+        _without_point(TWO_PLAYER),
     ),
     Reading(
         "two-player.nil.failed-tricks/nothing",
         "The tricks of a failed Nil or Double Nil are neither bags nor points.",
-        {"scoring.use_of_nil_tricks": only(TWO_PLAYER, lambda game, bid, needed: "nothing")},
+        instead("scoring.use_of_nil_tricks", lambda game, bid, needed: "nothing")(TWO_PLAYER),
     ),
     Reading(
         "two-player.double-nil.any-time-before/in-turn",
         "Double Nil is bid only on the player's own turn to draw, before she draws.",
-        {"bidding.may_announce": only(TWO_PLAYER, lambda game, in_turn: in_turn)},
+        instead("bidding.may_announce", lambda game, in_turn: in_turn)(TWO_PLAYER),
     ),
     Reading(
         "two-player.double-nil.exchange.when/before-the-bids",
         "The exchange takes place when the draw is over, before the other player bids.",
-        {"exchange.ready": only(TWO_PLAYER, lambda game, bids, side: True)},
+        instead("exchange.ready", lambda game, bids, side: True)(TWO_PLAYER),
     ),
     Reading(
         "two-player.double-nil.exchange.pool/just-discarded-too",
         "The cards that she discards join the 26 before she draws, can come back, and stay there for the other player.",
-        {"exchange.pool": lambda ours: lambda discards, give: [*ours(discards, give), *give]},
+        changed("exchange.pool", lambda ours, discards, give: [*ours(discards, give), *give]),
     ),
     Reading(
         "two-player.double-nil.exchange.both/first-player-first",
         "Where both bid Double Nil, the first player exchanges first.",
-        {"exchange.sequence": lambda ours: lambda game, start: list(reversed(ours(game, start)))},
+        changed("exchange.sequence", lambda ours, game, start: list(reversed(ours(game, start)))),
     ),
     Reading(
         "two-player.sandbags.order/after-the-question",
         "The scores are compared with 500 before the penalty is subtracted; a hand that ends the game brings none.",
-        {"scoring.settle": only(TWO_PLAYER, _settle_after_the_question)},
+        instead("scoring.settle", _settle_after_the_question)(TWO_PLAYER),
     ),
     Reading(
         "two-player.winning.after-tie/higher-wins",
         "After the extra hand the higher score wins, wherever it stands; equal again, yet another hand is played.",
-        {"scoring.decide": _higher_wins_after_a_tie(TWO_PLAYER)},
+        altered("scoring.decide", _higher_wins_after_a_tie)(TWO_PLAYER),
     ),
     Reading(
         "two-player.winning.tie-deal/same-first-player",
         "The first player of the tied hand is that of the extra one; after it they change.",
-        {"turns.next_start": _the_same_after_a_tie(TWO_PLAYER)},
+        altered("turns.next_start", _the_same_after_a_tie)(TWO_PLAYER),
     ),
 )
 """The other readings of every interpretation."""

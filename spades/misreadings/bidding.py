@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from ..book.exchanging import Reading
@@ -10,13 +10,26 @@ from ..engine import bidding
 from ..engine.bidding import DOUBLE_NIL, NIL, number
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.table import Table
-from .forms import REMEMBERING, Ours, Parts, altered, changed, in_both, instead, last_bid, refusing_bids, unasked
+from .forms import (
+    REMEMBERING,
+    Bids,
+    Ours,
+    Parts,
+    altered,
+    changed,
+    in_both,
+    instead,
+    last_bid,
+    refusing_beside,
+    refusing_bids,
+    unasked,
+)
 from .hands import when_play_begins
 
 BIDDING = "partnership.bidding"
 
 
-def _contract(theirs: Callable[[Sequence[str]], int]) -> Callable[[Game], Parts]:
+def _contract(theirs: Callable[[Bids], int]) -> Callable[[Game], Parts]:
     return instead("scoring.contract", lambda game, bids: theirs(bids))
 
 
@@ -191,16 +204,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "bidding.range/no-nil-after-double-nil",
         "refuses Nil when an opponent has bid Double Nil",
-        refusing_bids(
-            lambda table, seat, bid: (
-                bid == NIL
-                and any(
-                    table.bids[other] == DOUBLE_NIL
-                    for other in range(table.game.seats)
-                    if table.game.side(other) != table.game.side(seat)
-                )
-            )
-        ),
+        refusing_beside(NIL, DOUBLE_NIL, opponents=True),
         "A program refuses Nil after an opponent's Double Nil.",
     ),
     *in_both(

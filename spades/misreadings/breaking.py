@@ -8,9 +8,9 @@ from ..book.exchanging import Reading
 from ..engine.cards import Card
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .following import REFUSAL, allowing, barring, is_void
-from .forms import REMEMBERING, Ours, Parts, changed, unasked
-from .tricks import Cards, is_spade
+from .following import allowing, barring, is_void
+from .forms import REFUSED, REMEMBERING, Cards, Ours, Parts, changed, unasked
+from .tricks import is_spade
 
 HAND = 13
 
@@ -60,7 +60,7 @@ def _opening(hand: Cards) -> bool:
 
 def _followers_instead(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
     if card in hand and is_void(hand, trick) and is_spade(card) and not broken:
-        return REFUSAL
+        return REFUSED
     return ours(hand, trick, broken or not trick, card)
 
 

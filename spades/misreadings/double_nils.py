@@ -7,9 +7,8 @@ from collections.abc import Callable
 from ..book.exchanging import Reading
 from ..engine.bidding import DOUBLE_NIL, NIL
 from ..engine.games import PARTNERSHIP, Game
-from ..engine.table import Table
-from .forms import Ours, in_both, refusing_bids
-from .nils import Bids, Lines, Tricks, adding, both_or_nothing, hand_lines, one_bid, pair, worth
+from .forms import Bids, Lines, Ours, Tricks, altered, in_both, refusing_beside
+from .nils import adding, both_or_nothing, one_bid, pair, worth
 
 
 def _by_figure(figure: Callable[..., int]) -> Callable[[Lines], Lines]:
@@ -18,11 +17,6 @@ def _by_figure(figure: Callable[..., int]) -> Callable[[Lines], Lines]:
         return [line._replace(points=worth if line.points > 0 else -worth) for line in nils]
 
     return lines
-
-
-def _double_refused(table: Table, seat: int, bid: str, among: Callable[[Table, int, int], bool]) -> bool:
-    others = [other for other in range(table.game.seats) if other != seat and among(table, seat, other)]
-    return bid == DOUBLE_NIL and any(table.bids[other] == DOUBLE_NIL for other in others)
 
 
 def _swapped_results(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
@@ -85,11 +79,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.both/refused",
         "refuses Double Nil to the partner of a Double Nil",
-        refusing_bids(
-            lambda table, seat, bid: _double_refused(
-                table, seat, bid, lambda table, seat, other: table.game.side(seat) == table.game.side(other)
-            )
-        )(PARTNERSHIP),
+        refusing_beside(DOUBLE_NIL, DOUBLE_NIL)(PARTNERSHIP),
     ),
     Reading(
         "partnership.double-nil.mixed/two-nils",
@@ -104,24 +94,16 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.mixed/swapped",
         "gives the Nil player's result to the Double Nil, and the other way round",
-        hand_lines(_swapped_results)(PARTNERSHIP),
+        altered("scoring.hand_lines", _swapped_results)(PARTNERSHIP),
     ),
     Reading(
         "partnership.double-nil.mixed/refused",
         "refuses Nil beside a partner's Double Nil",
-        refusing_bids(
-            lambda table, seat, bid: (
-                bid == NIL and any(table.bids[other] == DOUBLE_NIL for other in table.game.sides[table.game.side(seat)])
-            )
-        )(PARTNERSHIP),
+        refusing_beside(NIL, DOUBLE_NIL)(PARTNERSHIP),
     ),
     Reading(
         "partnership.double-nil.across/refused",
         "refuses Double Nil when an opponent has bid it",
-        refusing_bids(
-            lambda table, seat, bid: _double_refused(
-                table, seat, bid, lambda table, seat, other: table.game.side(seat) != table.game.side(other)
-            )
-        )(PARTNERSHIP),
+        refusing_beside(DOUBLE_NIL, DOUBLE_NIL, opponents=True)(PARTNERSHIP),
     ),
 )

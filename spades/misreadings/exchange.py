@@ -6,18 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..book.exchanging import Reading
+from ..book.readings import Gifts, hand_over_at_once
 from ..engine.bidding import DOUBLE_NIL, NIL
 from ..engine.cards import Card
 from ..engine.exchange import Bids
 from ..engine.games import PARTNERSHIP, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, changed, in_both, letting, unasked
-
-Gifts = Mapping[int, Sequence[Card]]
-
-
-REFUSED = Refusal("wrong-number-of-cards", "partnership.double-nil.exchange", "a misreading refuses it")
+from .forms import REFUSED, Ours, Parts, altered, changed, in_both, letting, unasked
 
 
 def _any_number(least: int, most: int) -> Parts:
@@ -35,12 +31,6 @@ def _any_number(least: int, most: int) -> Parts:
 def _one_way(ours: Ours, game: Game, bids: Bids, given: Mapping[int, object], side: int) -> Sequence[int]:
     seats = ours(game, bids, given, side)
     return seats if game.draws else [seat for seat in seats if bids[seat] == DOUBLE_NIL]
-
-
-def _give_away(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
-    partner = next(seat for seat in seats if seat != giver)
-    hands[giver] = [card for card in hands[giver] if card not in given[giver]]
-    hands[partner] = [*hands[partner], *given[giver]]
 
 
 def _keep_a_copy(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
@@ -165,7 +155,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.double-nil.exchange/one-way",
         "lets the Double Nil player give, and not her partner",
-        {**changed("exchange.givers", _one_way), **changed("exchange.hand_over", _give_away)},
+        {**changed("exchange.givers", _one_way), **changed("exchange.hand_over", hand_over_at_once)},
     ),
     Reading(
         "partnership.double-nil.exchange/kept",

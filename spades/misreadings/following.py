@@ -10,13 +10,10 @@ from ..engine.cards import HEIGHT, Card
 from ..engine.play import STRENGTH
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import REMEMBERING, Ours, Parts, changed, letting
-from .tricks import Cards, has_spade, is_spade
+from .forms import REFUSED, REMEMBERING, Cards, Ours, Parts, changed, letting
+from .tricks import has_spade, is_spade
 
 Judged = Callable[[Cards, Cards, bool, Card], bool]
-
-
-REFUSAL = Refusal("must-follow-suit", "play.follow-suit", "a misreading refuses it")
 
 
 def allowing(allowed: Judged) -> Parts:
@@ -34,7 +31,7 @@ def barring(barred: Judged) -> Parts:
 
     def refuse(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Refusal | None:
         refusal: Refusal | None = ours(hand, trick, broken, card)
-        return REFUSAL if refusal is None and barred(hand, trick, broken, card) else refusal
+        return REFUSED if refusal is None and barred(hand, trick, broken, card) else refusal
 
     return changed("play.refuse_card", refuse)
 
@@ -67,7 +64,7 @@ def _follows_last(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Car
 
 def _by_the_hand(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
     if trick and card in hand:
-        return REFUSAL if is_void(hand, trick) else None
+        return REFUSED if is_void(hand, trick) else None
     return ours(hand, trick, broken, card)
 
 
@@ -80,7 +77,7 @@ def _follow_last_lead(ours: Ours, table: Table, seat: int, card: Any) -> Any:
     suit = getattr(table, "before", None)
     if suit and table.phase == "play" and table.trick and table.turn() == [seat] and card in table.hands[seat]:
         if card[1] != suit and any(held[1] == suit for held in table.hands[seat]):
-            return REFUSAL
+            return REFUSED
         with taken(Reading("", "", allowing(lambda hand, trick, broken, card: True))):
             ours(table, seat, card)
         return None

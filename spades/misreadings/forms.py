@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Ours, Parts, Reading, altered, changed, figures, only
+from ..book.exchanging import Ours, Parts, Reading, altered, changed, figures, instead
 from ..book.house import parse
+from ..engine.cards import Card
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
+from ..engine.refusals import Refusal
 from ..engine.scoring import Line
 from ..engine.table import Table
 
 __all__ = [
+    "REFUSED",
     "REMEMBERING",
+    "Bids",
+    "Cards",
+    "Lines",
     "Ours",
     "Parts",
+    "Totals",
+    "Tricks",
     "altered",
     "changed",
     "figures",
@@ -22,10 +30,20 @@ __all__ = [
     "instead",
     "last_bid",
     "letting",
-    "line_worth",
+    "refusing_beside",
     "refusing_bids",
     "unasked",
 ]
+
+Cards = Sequence[Card]
+Bids = Sequence[str]
+Tricks = Sequence[int]
+Lines = list[Line]
+Totals = Sequence[Sequence[int]]
+"""The scores after each hand, by side."""
+
+REFUSED = Refusal("wrong-phase", "misread", "a misreading refuses it")
+"""What a misreading refuses; nobody reads its reason."""
 
 
 def in_both(name: str, holds: str, parts: Callable[[Game], Parts], wild: str = "") -> tuple[Reading, Reading]:
@@ -43,11 +61,6 @@ def unasked(name: str, holds: str, words: str, wild: str = "") -> tuple[Reading,
     house = words.rpartition(":")[2]
     played = zip(ids, chosen.readings(), strict=True)
     return tuple(Reading(id, holds, reading.parts, wild, house=house) for id, reading in played)
-
-
-def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
-    """A function in place of the one so named, in the game asked for. Both have the game first."""
-    return lambda game: {name: only(game, theirs)}
 
 
 def letting(name: str, allowed: Callable[..., bool]) -> Parts:
@@ -76,13 +89,19 @@ def refusing_bids(barred: Callable[[Table, int, str], bool]) -> Callable[[Game],
     return lambda game: {**altered("table.Table.bid", bid)(game), **altered("table.Table.legal", legal)(game)}
 
 
+def refusing_beside(bid: str, made: str, *, opponents: bool = False) -> Callable[[Game], Parts]:
+    """The bid is refused to a player whose partner, or an opponent, has made the other one."""
+
+    def barred(table: Table, seat: int, called: str) -> bool:
+        side = table.game.side(seat)
+        among = [other for other in range(table.game.seats) if (table.game.side(other) != side) == opponents]
+        return called == bid and any(table.bids[other] == made for other in among)
+
+    return refusing_bids(barred)
+
+
 def last_bid(table: Table) -> str | None:
     """The bid made last, by the order of bidding; None where none is made."""
     order = [table.game.next(table.start, table.game.opener + place) for place in range(table.game.seats)]
     made = [bid for seat in order if (bid := table.bids[seat]) is not None]
     return made[-1] if made else None
-
-
-def line_worth(line: Line, points: int, bags: int | None = None) -> Line:
-    """The line with other points, and other bags where they are given."""
-    return line._replace(points=points, bags=line.bags if bags is None else bags)

@@ -9,34 +9,18 @@ from ..book.exchanging import Reading
 from ..engine.bidding import number
 from ..engine.cards import Card
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
-from ..engine.refusals import Refusal
 from ..engine.scoring import Settlement
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, changed, figures, in_both, instead
-
-Totals = Sequence[Sequence[int]]
+from .forms import REFUSED, Cards, Ours, Parts, Totals, altered, changed, figures, in_both, instead
 
 
-def _sides(*sides: tuple[int, ...]) -> Parts:
-    return figures(PARTNERSHIP, sides=sides)
+def _dealt(place: int) -> Parts:
+    """The first hand of a deal goes to the seat so many places after the dealer."""
 
+    def dealt(ours: Ours, start: int, hands: Sequence[Cards]) -> list[list[Card]]:
+        return [list(hands[(seat - start - place) % len(hands)]) for seat in range(len(hands))]
 
-def _leader(theirs: Callable[[Game, int], int]) -> Callable[[Game], Parts]:
-    return instead("turns.first_leader", theirs)
-
-
-def _next_start(theirs: Callable[[Game, int, Sequence[int]], int]) -> Callable[[Game], Parts]:
-    return instead("turns.next_start", theirs)
-
-
-def _dealt_from_the_left(ours: Ours, start: int, hands: Sequence[Sequence[Card]]) -> list[list[Card]]:
-    seats = len(hands)
-    return [list(hands[(seat - start - 1) % seats]) for seat in range(seats)]
-
-
-def _dealt_to_the_dealer_first(ours: Ours, start: int, hands: Sequence[Sequence[Card]]) -> list[list[Card]]:
-    seats = len(hands)
-    return [list(hands[(seat - start) % seats]) for seat in range(seats)]
+    return changed("turns.dealt", dealt)
 
 
 def when_play_begins(theirs: Callable[[Table], int]) -> Callable[[Game], Parts]:
@@ -103,10 +87,10 @@ def _one_bag_count(ours: Ours, game: Game, totals: Totals, bags: Sequence[int], 
 def _discards(suit: str) -> Parts:
     """Who cannot follow suit, with the trick's last card to play, must discard this suit while it is unbroken."""
 
-    def refuse(ours: Ours, hand: Sequence[Card], trick: Sequence[Card], broken: bool, card: Card) -> Any:
+    def refuse(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
         suits = {held[1] for held in hand}
         if len(trick) == 3 and not broken and trick[0][1] not in suits and suit in suits and card[1] != suit:
-            return Refusal("must-follow-suit", "partnership.breaking.example", "a misreading refuses it")
+            return REFUSED
         return ours(hand, trick, broken, card)
 
     return changed("play.refuse_card", refuse)
@@ -116,19 +100,19 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.players/neighbours",
         "takes neighbours for partners",
-        _sides((0, 1), (2, 3)),
+        figures(PARTNERSHIP, sides=((0, 1), (2, 3))),
         "Programs make partners of the players next to each other.",
     ),
     Reading(
         "partnership.players/first-and-last",
         "takes the first player and the last for partners, and the two between them",
-        _sides((0, 3), (1, 2)),
+        figures(PARTNERSHIP, sides=((0, 3), (1, 2))),
         "A program makes partners of seats 0 and 3, and of 1 and 2.",
     ),
     Reading(
         "partnership.players/sides-swapped",
         "takes the first player's side for the second",
-        _sides((1, 3), (0, 2)),
+        figures(PARTNERSHIP, sides=((1, 3), (0, 2))),
     ),
     Reading(
         "two-player.players/one-contract",
@@ -146,22 +130,22 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.deal/from-the-left",
         "takes the first hand of a deal for that of the dealer's left",
-        changed("turns.dealt", _dealt_from_the_left),
+        _dealt(1),
     ),
     Reading(
         "partnership.deal/dealer-first",
         "takes the first hand of a deal for the dealer's",
-        changed("turns.dealt", _dealt_to_the_dealer_first),
+        _dealt(0),
     ),
     *in_both(
         "play.lead/who-begins",
         "lets the dealer, or who draws first, lead to the first trick",
-        _leader(lambda game, start: start),
+        instead("turns.first_leader", lambda game, start: start),
     ),
     *in_both(
         "play.lead/same-seat",
         "lets the same seat lead to the first trick of every hand",
-        _leader(lambda game, start: 0),
+        instead("turns.first_leader", lambda game, start: 0),
         "Programs begin every hand with the first seat.",
     ),
     *in_both(
@@ -184,7 +168,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.play.lead/to-the-right",
         "lets the player to the dealer's right lead",
-        _leader(lambda game, start: game.next(start, -1))(PARTNERSHIP),
+        instead("turns.first_leader", lambda game, start: game.next(start, -1))(PARTNERSHIP),
     ),
     Reading(
         "partnership.play.clockwise/counter-clockwise",
@@ -222,17 +206,17 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.continuing.deal/same-dealer",
         "lets the same player deal again",
-        _next_start(lambda game, start, scores: start)(PARTNERSHIP),
+        instead("turns.next_start", lambda game, start, scores: start)(PARTNERSHIP),
     ),
     Reading(
         "partnership.continuing.deal/to-the-right",
         "lets the player to the dealer's right deal next",
-        _next_start(lambda game, start, scores: game.next(start, -1))(PARTNERSHIP),
+        instead("turns.next_start", lambda game, start, scores: game.next(start, -1))(PARTNERSHIP),
     ),
     Reading(
         "partnership.continuing.deal/partner",
         "lets the dealer's partner deal next",
-        _next_start(lambda game, start, scores: game.next(start, 2))(PARTNERSHIP),
+        instead("turns.next_start", lambda game, start, scores: game.next(start, 2))(PARTNERSHIP),
     ),
     Reading(
         "partnership.continuing.deal/left-of-the-last-to-play",
@@ -248,7 +232,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.continuing.swap/no-swap",
         "lets the same player draw first again",
-        _next_start(lambda game, start, scores: start)(TWO_PLAYER),
+        instead("turns.next_start", lambda game, start, scores: start)(TWO_PLAYER),
         "Programs do not swap the roles.",
     ),
     Reading(

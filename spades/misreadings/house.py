@@ -12,7 +12,7 @@ from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.scoring import Line
 from ..engine.table import Table
-from .forms import Ours, Parts, changed, letting
+from .forms import REFUSED, Cards, Lines, Ours, Parts, Tricks, changed, letting
 
 Bids = Sequence[str | None]
 
@@ -44,7 +44,7 @@ def _with_partners_nil(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) 
     """A Nil of the partner counts as a bid of 0."""
     partners = [bids[other] for other in game.sides[game.side(seat)] if other != seat]
     if bid not in NILS and NIL in partners and number(bid) < (game.board or 0):
-        return Refusal("bad-bid", "partnership.bidding.no-total", "a misreading refuses it")
+        return REFUSED
     return ours(game, bids, seat, bid)
 
 
@@ -55,22 +55,22 @@ def _double_nil_is_hooked(ours: Ours, game: Game, bids: Bids, seat: int, bid: st
 def _each_bidder_is_hooked(ours: Ours, game: Game, bids: Bids, seat: int, bid: str) -> Any:
     made = sum(number(called or NIL) for called in bids)
     if bid not in NILS and made + number(bid) == 13:
-        return Refusal("bad-bid", "partnership.bidding.no-total", "a misreading refuses it")
+        return REFUSED
     return ours(game, bids, seat, bid)
 
 
-def _bags_stay(ours: Ours, game: Game, bags: int) -> list[Line]:
+def _bags_stay(ours: Ours, game: Game, bags: int) -> Lines:
     times = bags // game.bag_limit
     return [Line("penalty", -game.penalty, -game.bag_limit)] * times
 
 
-def _reset_without_penalty(ours: Ours, game: Game, bids: Bids, tricks: Sequence[int]) -> list[Line]:
-    found: list[Line] = ours(game, bids, tricks)
+def _reset_without_penalty(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    found: Lines = ours(game, bids, tricks)
     return [*found, Line("forgotten", 0, -sum(line.bags for line in found))]
 
 
-def _counted(ours: Ours, game: Game, bids: Bids, tricks: Sequence[int]) -> list[Line]:
-    found: list[Line] = ours(game, bids, tricks)
+def _counted(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+    found: Lines = ours(game, bids, tricks)
     return [line._replace(bags=line.points if line.rule.endswith("overtricks") else line.bags) for line in found]
 
 
@@ -78,9 +78,9 @@ def _as_bags(ours: Ours, game: Game, bid: str, needed: int) -> str:
     return "bags"
 
 
-def _apart(ours: Ours, game: Game, bids: Bids, tricks: Sequence[int]) -> list[Line]:
+def _apart(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
     """Each Nil by itself."""
-    found: list[Line] = ours(game, bids, tricks)
+    found: Lines = ours(game, bids, tricks)
     nils = iter(zip(bids, tricks, strict=True))
     lines = []
     for line in found:
@@ -91,13 +91,13 @@ def _apart(ours: Ours, game: Game, bids: Bids, tricks: Sequence[int]) -> list[Li
     return lines
 
 
-def _spades_wait(ours: Ours, hand: Sequence[Card], broken: bool, card: Card) -> Refusal | None:
+def _spades_wait(ours: Ours, hand: Cards, broken: bool, card: Card) -> Refusal | None:
     if card[1] == "S" and not broken and any(held[1] != "S" for held in hand):
-        return Refusal("spades-not-broken", "breaking.lead-barred", "a misreading refuses it")
+        return REFUSED
     return None
 
 
-def _spades_allowed(ours: Ours, hand: Sequence[Card], trick: Sequence[Card], broken: bool, card: Card) -> Any:
+def _spades_allowed(ours: Ours, hand: Cards, trick: Cards, broken: bool, card: Card) -> Any:
     found = ours(hand, trick, broken, card)
     return None if found and found.rule == "breaking.first-trick" else found
 

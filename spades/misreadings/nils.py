@@ -9,16 +9,7 @@ from ..engine import bidding, scoring
 from ..engine.bidding import NIL
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line
-from ..engine.table import Table
-from .forms import Ours, Parts, altered, figures, in_both, refusing_bids
-
-Bids = Sequence[str]
-
-
-Tricks = Sequence[int]
-
-
-Lines = list[Line]
+from .forms import Bids, Lines, Ours, Parts, Tricks, altered, figures, in_both, refusing_beside
 
 
 def worth(
@@ -33,11 +24,6 @@ def worth(
         return found._replace(points=failed(found.points, won) if won and failed else made or 0)
 
     return altered("scoring.nil_line", line)
-
-
-def hand_lines(theirs: Callable[[Ours, Game, Bids, Tricks], Lines]) -> Callable[[Game], Parts]:
-    """Other lines of a hand, by ours, the game, the bids and the tricks."""
-    return altered("scoring.hand_lines", theirs)
 
 
 def _made_with_contract_only(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
@@ -78,7 +64,7 @@ def pair(kinds: Sequence[str], theirs: Callable[[Lines], Lines]) -> Callable[[Ga
         nils = [line for line in found if ".nil." in line.rule or ".double-nil." in line.rule]
         return [*theirs(nils), *(line for line in found if line not in nils)]
 
-    return hand_lines(lines)
+    return altered("scoring.hand_lines", lines)
 
 
 def one_bid(nils: Lines) -> Lines:
@@ -117,21 +103,8 @@ def _partner_wins_the_rest(ours: Ours, game: Game, bids: Bids) -> int:
 def _partner_scores_alone(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
     if NIL in bids:
         needed = scoring.contract(game, bids)
-        kept = [won for bid, won in zip(bids, tricks, strict=True) if bid != NIL]
-        if kept and kept[0] > needed:
-            return list(
-                ours(
-                    game,
-                    bids,
-                    [min(won, needed) if bid != NIL else won for bid, won in zip(bids, tricks, strict=True)],
-                )
-            )
+        tricks = [won if bid == NIL else min(won, needed) for bid, won in zip(bids, tricks, strict=True)]
     return list(ours(game, bids, tricks))
-
-
-def _nil_refused_to_partner(table: Table, seat: int, bid: str) -> bool:
-    partners = table.game.sides[table.game.side(seat)]
-    return bid == NIL and any(table.bids[other] == NIL for other in partners)
 
 
 def _dropped_in_a_set(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
@@ -194,7 +167,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.nil.failed/loses-the-contract",
         "takes a contract for set, made or not, when the partner's Nil fails",
-        hand_lines(_failure_loses_the_contract)(PARTNERSHIP),
+        altered("scoring.hand_lines", _failure_loses_the_contract)(PARTNERSHIP),
         "A program scores nothing but losses after a failed Nil.",
     ),
     Reading(
@@ -211,7 +184,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.nil.example/no-overtricks",
         "gives no bags to the partner of a Nil",
-        hand_lines(_partner_scores_alone)(PARTNERSHIP),
+        altered("scoring.hand_lines", _partner_scores_alone)(PARTNERSHIP),
     ),
     Reading(
         "two-player.nil.example/tricks-as-bid",
@@ -224,11 +197,12 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.nil.example/no-loss",
         "lets a failed Nil score no less than 0",
-        hand_lines(
+        altered(
+            "scoring.hand_lines",
             lambda ours, game, bids, tricks: [
                 line._replace(points=max(0, line.points)) if line.rule.endswith("nil.failed") else line
                 for line in ours(game, bids, tricks)
-            ]
+            ],
         )(TWO_PLAYER),
     ),
     Reading(
@@ -250,7 +224,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.nil.both/refused",
         "refuses Nil to the partner of a Nil",
-        refusing_bids(_nil_refused_to_partner)(PARTNERSHIP),
+        refusing_beside(NIL, NIL)(PARTNERSHIP),
     ),
     Reading(
         "partnership.nil.both/unscored",
@@ -273,7 +247,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.scoring.failed-nil-tricks/dropped-in-a-set",
         "drops a failed Nil's bags when the partner is set",
-        hand_lines(_dropped_in_a_set)(PARTNERSHIP),
+        altered("scoring.hand_lines", _dropped_in_a_set)(PARTNERSHIP),
         "Programs give a set partnership no bags of any kind.",
     ),
     Reading(
@@ -285,21 +259,21 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.scoring.failed-nil-tricks/only-what-is-short",
         "lets a failed Nil's tricks make the partner's bid, and counts them as bags where they cannot",
-        hand_lines(_fill)(PARTNERSHIP),
+        altered("scoring.hand_lines", _fill)(PARTNERSHIP),
     ),
     Reading(
         "partnership.scoring.nil-with-contract/made-only",
         "gives nothing for a Nil when the partner is set",
-        hand_lines(_made_with_contract_only)(PARTNERSHIP),
+        altered("scoring.hand_lines", _made_with_contract_only)(PARTNERSHIP),
     ),
     Reading(
         "partnership.scoring.nil-with-contract/instead",
         "scores Nil in place of the partner's contract",
-        hand_lines(_instead_of_contract)(PARTNERSHIP),
+        altered("scoring.hand_lines", _instead_of_contract)(PARTNERSHIP),
     ),
     Reading(
         "partnership.scoring.nil-with-contract/failure-takes-all",
         "gives nothing for the partner's contract when a Nil fails",
-        hand_lines(_failure_takes_all)(PARTNERSHIP),
+        altered("scoring.hand_lines", _failure_takes_all)(PARTNERSHIP),
     ),
 )

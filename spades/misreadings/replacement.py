@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..book.exchanging import Reading
+from ..book.readings import Gifts
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
 from ..engine.cards import Card
 from ..engine.games import TWO_PLAYER, Game
 from ..engine.table import Table
-from .exchange import REFUSED, Gifts, due_as_if, nil_too
-from .forms import Ours, altered, changed, figures, letting, unasked
+from .exchange import due_as_if, nil_too
+from .forms import REFUSED, Ours, altered, changed, figures, letting, unasked
 
 
 def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Any:

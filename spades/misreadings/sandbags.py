@@ -8,8 +8,8 @@ from typing import Any
 from ..book.exchanging import Reading
 from ..engine.games import Game
 from ..engine.scoring import Line, Settlement
-from .forms import Ours, Parts, altered, in_both, instead, unasked
-from .scoring import Bids, Lines, Tricks, contract_lines, scores_before, settling, when_made
+from .forms import Bids, Lines, Ours, Parts, Tricks, altered, in_both, instead, unasked
+from .scoring import contract_lines, scores_before, when_made
 
 
 def _penalty(theirs: Callable[[int], tuple[int, int]]) -> Callable[[Game], Parts]:
@@ -87,7 +87,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "sandbags.penalty/last-digit",
         "reads the bags off the last digit of the score",
-        settling(_last_digit),
+        altered("scoring.settle", _last_digit),
         "Players and programs keep no other count.",
     ),
     *in_both(

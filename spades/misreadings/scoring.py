@@ -10,15 +10,7 @@ from ..engine import scoring
 from ..engine.bidding import NILS
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
-from .forms import Ours, Parts, altered, in_both, unasked
-
-Lines = list[Line]
-
-
-Bids = Sequence[str]
-
-
-Tricks = Sequence[int]
+from .forms import Bids, Lines, Ours, Parts, Totals, Tricks, altered, in_both, unasked
 
 
 def contract_lines(made: Callable[[int, int], Lines | None]) -> Callable[[Game], Parts]:
@@ -61,17 +53,12 @@ def _each_by_herself(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Line
     return lines
 
 
-def settling(theirs: Callable[..., Settlement]) -> Callable[[Game], Parts]:
-    """Another settlement of a hand, by ours and its arguments."""
-    return altered("scoring.settle", theirs)
-
-
-def scores_before(totals: Sequence[Sequence[int]], sides: int) -> Sequence[int]:
+def scores_before(totals: Totals, sides: int) -> Sequence[int]:
     """The scores of so many sides before the hand."""
     return totals[-1] if totals else [0] * sides
 
 
-def _decided(game: Game, totals: Sequence[Sequence[int]], found: Settlement, scores: list[int]) -> Settlement:
+def _decided(game: Game, totals: Totals, found: Settlement, scores: list[int]) -> Settlement:
     return found._replace(scores=scores, winner=scoring.decide(game, [*totals, scores]))
 
 
@@ -187,7 +174,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "partnership.scoring.overtricks/none-beside-a-nil",
         "counts no bags in a hand in which somebody bids Nil or Double Nil",
         {
-            **settling(_no_bags_beside_a_nil)(PARTNERSHIP),
+            **altered("scoring.settle", _no_bags_beside_a_nil)(PARTNERSHIP),
             **altered("scoring.sheet", _bags_forgotten_beside_a_nil)(PARTNERSHIP),
         },
         "A program gathers no bags in hands with a Nil.",
@@ -195,13 +182,13 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "scoring.made/only-asked",
         "scores a hand if it is asked to, and leaves every game at 0 : 0",
-        settling(_unscored),
+        altered("scoring.settle", _unscored),
         "Adapters leave it to their caller to add up the scores of a game.",
     ),
     *in_both(
         "scoring.negative/bags-downward",
         "takes bags off a score that is below zero",
-        settling(_bags_down_below_zero),
+        altered("scoring.settle", _bags_down_below_zero),
         "In a program bags make a negative score more negative.",
     ),
     *in_both(
@@ -274,7 +261,7 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "scoring.negative/floor",
         "lets no score fall below zero",
-        settling(_floor),
+        altered("scoring.settle", _floor),
         "Programs stop the score at zero.",
     ),
     *unasked(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from ..book.exchanging import Reading
 from ..engine.cards import HEIGHT, SPADES, SUITS, Card
 from ..engine.play import strengths
 from ..engine.table import Table
-from .forms import Ours, Parts, changed
-
-Cards = Sequence[Card]
+from .forms import Cards, Ours, Parts, changed
 
 
-def heights(order: str) -> Parts:
+def _heights(order: str) -> Parts:
     """The ranks in another order, low to high."""
     return {"play.STRENGTH": lambda ours: strengths({card: order.index(card[0]) for card in HEIGHT})}
 
@@ -83,16 +81,16 @@ def _without_the_last(ours: Ours, table: Table) -> None:
 
 
 MISREADINGS: tuple[Reading, ...] = (
-    Reading("cards.rank/ace-low", "ranks the ace below the 2", heights("A23456789TJQK")),
-    Reading("cards.rank/two-high", "ranks the 2 above the ace", heights("3456789TJQKA2")),
-    Reading("cards.rank/ten-high", "ranks the 10 between the king and the ace", heights("23456789JQKTA")),
-    Reading("cards.rank/low-wins", "lets the lower of two cards win", heights("AKQJT98765432")),
+    Reading("cards.rank/ace-low", "ranks the ace below the 2", _heights("A23456789TJQK")),
+    Reading("cards.rank/two-high", "ranks the 2 above the ace", _heights("3456789TJQKA2")),
+    Reading("cards.rank/ten-high", "ranks the 10 between the king and the ace", _heights("23456789JQKTA")),
+    Reading("cards.rank/low-wins", "lets the lower of two cards win", _heights("AKQJT98765432")),
     Reading(
         "cards.rank/by-letter",
         "compares ranks by their letters, which puts the ace below the jack and the 10 above the queen",
-        heights("23456789AJKQT"),
+        _heights("23456789AJKQT"),
     ),
-    Reading("cards.rank/queen-below-jack", "ranks the queen below the jack", heights("23456789TQJKA")),
+    Reading("cards.rank/queen-below-jack", "ranks the queen below the jack", _heights("23456789TQJKA")),
     Reading(
         "cards.trump/none",
         "has no trumps: a spade on another suit loses",

@@ -8,12 +8,7 @@ from typing import Any
 from ..book.exchanging import Reading
 from ..engine.games import Game
 from ..engine.table import Table
-from .forms import Ours, Parts, altered, in_both, instead, unasked
-from .hands import Totals
-
-
-def _outcome(theirs: Callable[[Game, Sequence[int]], int | None]) -> Callable[[Game], Parts]:
-    return instead("scoring.outcome", theirs)
+from .forms import Ours, Parts, Totals, altered, in_both, instead, unasked
 
 
 def _provisionally(ours: Ours, table: Table) -> None:
@@ -72,12 +67,12 @@ def _best(scores: Sequence[int]) -> int | None:
     return None if len(set(scores)) == 1 else list(scores).index(max(scores))
 
 
-def _ahead_by(margin: int) -> Callable[[Ours, Game, Sequence[int]], int | None]:
-    def outcome(ours: Ours, game: Game, scores: Sequence[int]) -> int | None:
-        found: int | None = ours(game, scores)
-        return None if abs(scores[0] - scores[1]) < margin else found
+def _lead_of_the_target(game: Game, scores: Sequence[int]) -> int | None:
+    return _best(scores) if abs(scores[0] - scores[1]) >= game.target else None
 
-    return outcome
+
+def _ten_ahead(ours: Ours, game: Game, scores: Sequence[int]) -> Any:
+    return None if abs(scores[0] - scores[1]) < 10 else ours(game, scores)
 
 
 def _tie_to(side: int) -> Callable[[Game], Parts]:
@@ -121,30 +116,36 @@ MISREADINGS: tuple[Reading, ...] = (
     *in_both(
         "winning.first/first-side-only",
         "lets only the first side's score end the game",
-        _outcome(_first_side_only),
+        instead("scoring.outcome", _first_side_only),
         "A program looks at one side's total.",
     ),
     *in_both(
         "winning.first/lead-of-500",
         "asks for a lead of 500 points over the other side",
-        _outcome(lambda game, scores: _best(scores) if abs(scores[0] - scores[1]) >= game.target else None),
+        instead(
+            "scoring.outcome", lambda game, scores: _best(scores) if abs(scores[0] - scores[1]) >= game.target else None
+        ),
         "A program compares the difference of the scores with 500.",
     ),
     *in_both(
         "winning.both/first-in-the-list",
         "gives the game to the first side when both reach 500",
-        _outcome(_both_together),
+        instead("scoring.outcome", _both_together),
         "In programs the first in the list wins, or both do.",
     ),
-    *in_both("winning.both/lower", "gives the game to the lower score when both reach 500", _outcome(_lower)),
+    *in_both(
+        "winning.both/lower",
+        "gives the game to the lower score when both reach 500",
+        instead("scoring.outcome", _lower),
+    ),
     *in_both(
         "winning.both/bags-do-not-decide",
         "takes 502 and 501 for a tie",
-        _outcome(_by_tens),
+        instead("scoring.outcome", _by_tens),
         "Programs compare scores without their bags.",
     ),
-    *in_both("winning.both/plays-on", "plays on when both reach 500", _outcome(_nobody_if_both)),
-    *in_both("winning.both/ten-ahead", "asks for a lead of ten points", altered("scoring.outcome", _ahead_by(10))),
+    *in_both("winning.both/plays-on", "plays on when both reach 500", instead("scoring.outcome", _nobody_if_both)),
+    *in_both("winning.both/ten-ahead", "asks for a lead of ten points", altered("scoring.outcome", _ten_ahead)),
     *in_both(
         "winning.tie/first-side",
         "gives a tie to the first side",

@@ -6,7 +6,7 @@ takes each one's place; while they are taken, every use of the part sees that.
 
 # Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -100,6 +100,38 @@ def noting(used: set[str], names: Iterable[str]) -> Reading:
         return part
 
     return Reading("", "", {name: note(name) for name in names})
+
+
+def weighing(differ: set[str], readings: Collection[Reading]) -> Reading:
+    """A reading that changes nothing and adds to ``differ`` the ids of those readings that would.
+
+    A reading would where a part of its gives something else than the part in force, given the same. All parts of
+    the readings are functions that change nothing that they are given.
+    """
+
+    def outcome(asked: Ours, given: Any, named: Any) -> tuple[Any, Exception | None]:
+        try:
+            return asked(*given, **named), None
+        except Exception as error:
+            return None, error
+
+    def weigh(name: str) -> Part:
+        def part(ours: Ours) -> Ours:
+            others = {reading.id: reading.parts[name](ours) for reading in readings if name in reading.parts}
+
+            def weighed(*given: Any, **named: Any) -> Any:
+                found, error = outcome(ours, given, named)
+                doubtful = others.keys() - differ
+                differ.update(id for id in doubtful if outcome(others[id], given, named) != (found, error))
+                if error:
+                    raise error
+                return found
+
+            return weighed
+
+        return part
+
+    return Reading("", "", {name: weigh(name) for reading in readings for name in reading.parts})
 
 
 def changed(name: str, theirs: Callable[..., Any]) -> Parts:

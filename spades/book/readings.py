@@ -17,6 +17,7 @@ from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
 from .exchanging import Ours, Parts, Reading, altered, changed, instead
 
+Hands = list[list[Card]]
 Gifts = Mapping[int, Sequence[Card]]
 """The cards that have been given in an exchange, by the seat that gave them."""
 
@@ -51,11 +52,13 @@ def _one_side_after_the_other(game: Game, start: int, bids: Bids, sides: Sequenc
     return sorted(sides, key=by_bid.index)[:1]
 
 
-def hand_over_at_once(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
+def hand_over_at_once(ours: Ours, hands: Hands, given: Gifts, seats: Sequence[int], giver: int) -> Hands:
     """What a partner gives the other has at once, before she gives."""
     partner = next(seat for seat in seats if seat != giver)
-    hands[giver] = [card for card in hands[giver] if card not in given[giver]]
-    hands[partner] = [*hands[partner], *given[giver]]
+    after = list(hands)
+    after[giver] = [card for card in hands[giver] if card not in given[giver]]
+    after[partner] = [*hands[partner], *given[giver]]
+    return after
 
 
 # Scoring: the tricks of a failed Nil, and what comes first, the penalty or the question

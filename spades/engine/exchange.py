@@ -113,13 +113,17 @@ def refuse_gift(game: Game, hand: Sequence[Card], give: object, given: Mapping[i
     return None
 
 
-def hand_over(hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int) -> None:
-    """Move the cards that partners have given: when both have, in one swap (.exchange.how)."""
-    if all(seat in given for seat in seats):
-        for seat in seats:
-            hands[seat] = [card for card in hands[seat] if card not in given[seat]]
-        for seat, partner in zip(seats, reversed(seats), strict=True):
-            hands[seat] += given[partner]
+def hand_over(
+    hands: list[list[Card]], given: Mapping[int, Sequence[Card]], seats: Sequence[int], giver: int
+) -> list[list[Card]]:
+    """The hands with the cards that partners have given: when both have, in one swap (.exchange.how)."""
+    if not all(seat in given for seat in seats):
+        return hands
+    partners = dict(zip(seats, reversed(seats), strict=True))
+    return [
+        [*(card for card in hand if card not in given[seat]), *given[partners[seat]]] if seat in seats else hand
+        for seat, hand in enumerate(hands)
+    ]
 
 
 def pool(discards: Sequence[Card], give: Sequence[Card]) -> list[Card]:

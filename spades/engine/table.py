@@ -197,7 +197,7 @@ class Table:
             self.looked.add(seat)
             self.given[seat] = give
             if not self.game.alone:
-                exchange.hand_over(self.hands, self.given, seats, seat)
+                self.hands = exchange.hand_over(self.hands, self.given, seats, seat)
             self._advance()
         return refusal
 

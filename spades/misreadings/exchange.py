@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..book.exchanging import Reading
-from ..book.readings import Gifts, hand_over_at_once
+from ..book.readings import Gifts, Hands, hand_over_at_once
 from ..engine.bidding import DOUBLE_NIL, NIL
 from ..engine.cards import Card
 from ..engine.exchange import Bids
@@ -33,15 +33,13 @@ def _one_way(ours: Ours, game: Game, bids: Bids, given: Mapping[int, object], si
     return seats if game.draws else [seat for seat in seats if bids[seat] == DOUBLE_NIL]
 
 
-def _keep_a_copy(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
-    if all(seat in given for seat in seats):
-        for seat, partner in zip(seats, reversed(seats), strict=True):
-            hands[seat] = [*hands[seat], *given[partner]]
+def _keep_a_copy(ours: Ours, hands: Hands, *given: Any) -> Hands:
+    after = ours(hands, *given)
+    return [[*hand, *(card for card in now if card not in hand)] for hand, now in zip(hands, after, strict=True)]
 
 
-def _not_the_first(ours: Ours, hands: list[list[Card]], given: Gifts, seats: Sequence[int], giver: int) -> None:
-    if all(seat in given for seat in seats):
-        ours(hands, {seat: given[seat][1:] for seat in seats}, seats, giver)
+def _not_the_first(ours: Ours, hands: Hands, given: Gifts, *rest: Any) -> Any:
+    return ours(hands, {seat: cards[1:] for seat, cards in given.items()}, *rest)
 
 
 def _beside_another(ours: Ours, game: Game, bids: Bids, side: int) -> Any:

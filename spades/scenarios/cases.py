@@ -52,6 +52,18 @@ class Case:
     reason: str = ""
     """Why a move is refused, as the protocol names it; empty if the scenario does not say. Shown, and not judged."""
 
+    def to_data(self) -> dict[str, Any]:
+        """What a program needs of the case, as plain values."""
+        return {
+            "id": self.id,
+            "rule": self.rule,
+            "level": self.level,
+            "game": self.game,
+            "profile": self.profile,
+            "question": {"method": self.question.method, "params": self.question.params},
+            "expected": self.expected,
+        }
+
     def whose(self, path: str) -> str:
         """Whose the member of the answer is, where its path ends in a seat or a side: ``"Beth"``."""
         return whose(self.question.method, self.players, path)

@@ -37,11 +37,11 @@ def _skip_after_tie(ours: Callable[..., Any], table: Any) -> None:
     ours(table)
 
 
-def _keep_given(ours: Callable[..., Any], hands: list[list[str]], given: Any, seats: Any, giver: int) -> None:
-    before = [list(hand) for hand in hands]
-    ours(hands, given, seats, giver)
-    if before != hands:
-        hands[seats[0]][-1] = given[seats[0]][0]
+def _keep_given(ours: Callable[..., Any], hands: list[list[str]], given: Any, seats: Any, giver: int) -> Any:
+    after = ours(hands, given, seats, giver)
+    if after != hands:
+        after[seats[0]][-1] = given[seats[0]][0]
+    return after
 
 
 def _third_hand_broken(ours: Callable[..., Any], table: Any) -> None:

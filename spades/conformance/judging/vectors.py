@@ -13,7 +13,7 @@ from itertools import product
 from typing import Any
 
 from ... import __version__
-from ...book.exchanging import noting
+from ...book.exchanging import weighing
 from ...book.house import House
 from ...book.readings import READINGS
 from ...scenarios.answers import SETS, Answer, ask_reference, look
@@ -52,16 +52,7 @@ def header(cases: int, house: House = ()) -> dict[str, Any]:
 
 def vector(case: Case) -> dict[str, Any]:
     """The line of one case."""
-    return {
-        "id": case.id,
-        "rule": case.rule,
-        "level": case.level,
-        "game": case.game,
-        "profile": case.profile,
-        "question": {"method": case.question.method, "params": case.question.params},
-        "expected": case.expected,
-        "otherwise": otherwise(case),
-    }
+    return {**case.to_data(), "otherwise": otherwise(case)}
 
 
 def otherwise(case: Case) -> list[dict[str, Any]]:
@@ -90,14 +81,13 @@ def expected(ours: Answer, entries: Iterable[Mapping[str, Any]], chosen: frozens
 
 _IDS = tuple(reading.id for reading in READINGS)
 _BY_ID = {reading.id: reading for reading in READINGS}
-_PARTS = {name for reading in READINGS for name in reading.parts}
 
 
 class _Reference:
     """The reference's answers to a case under every set of readings, each that can differ asked once.
 
-    A reading none of whose parts is called cannot change an answer. So from no reading at all, those are added
-    whose parts were called, one at a time, until nothing new is called.
+    A reading whose parts give what the parts in force give, wherever they are called, cannot change an answer. So
+    from no reading at all, those are added that give anything else, one at a time, until none does.
     """
 
     def __init__(self, case: Case) -> None:
@@ -107,12 +97,12 @@ class _Reference:
         self._explore(frozenset())
 
     def _explore(self, chosen: frozenset[str]) -> None:
-        called: set[str] = set()
+        bearing: set[str] = set()
         readings = [_BY_ID[id] for id in chosen]
-        answer = ask_reference(self._case.question, *readings, noting(called, _PARTS))
         rules = {reading.rule for reading in readings}
-        bearing = frozenset(r.id for r in self._own if r.rule not in rules and called & r.parts.keys())
-        self._known[chosen] = look(self._case.expected, answer), bearing
+        others = [reading for reading in self._own if reading.rule not in rules]
+        answer = ask_reference(self._case.question, *readings, weighing(bearing, others))
+        self._known[chosen] = look(self._case.expected, answer), frozenset(bearing)
         for id in bearing:
             if chosen | {id} not in self._known:
                 self._explore(chosen | {id})

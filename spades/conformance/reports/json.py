@@ -124,17 +124,10 @@ def _comparison(report: Report) -> dict[str, Any] | None:
 
 
 def _case(report: Report, result: Result) -> dict[str, Any]:
-    case = result.case
     return {
-        "id": case.id,
-        "rule": case.rule,
-        "level": case.level,
-        "game": case.game,
-        "profile": case.profile,
+        **result.case.to_data(),
         "status": result.status,
         "reading": result.reading or None,
-        "question": {"method": case.question.method, "params": case.question.params},
-        "expected": case.expected,
         "answer": result.answer,
         "line": result.reply.line.decode(errors="backslashreplace") if result.reply and result.reply.line else None,
         "stderr": list(getattr(result.reply, "stderr", ())),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..engine.games import Game
 from ..text import typed
 from ..text.paper import count
-from ..text.typed import FILLERS
+from ..text.typed import FILLERS, quoted
 from .record import Word
 from .seats import Seats
 
@@ -53,6 +54,9 @@ class Figures:
             elif len(rest) == game.seats and key in _EACH and not self.seats.record.teams:
                 by_seat = dict(enumerate(rest))
             else:
+                for word in rest:
+                    if typed.read_bid(word.text) is None and not re.fullmatch("[-+]?[0-9][0-9+]*", word.text):
+                        raise word.wrong(f"{quoted(word.text)} is not a figure: a note is written after #")
                 raise head.wrong(f"{count(len(rest), 'figure')}: {self._due(key)}")
         for seats, words in groups:
             side = game.side(seats[0])

@@ -18,6 +18,7 @@ from .figures import Figures, read_number
 from .record import Hand, Move, Record, RecordError, Word
 from .seats import NUMBER, SAMPLE, Seats, is_figure
 
+_BULLET = re.compile(r"^[-*•>]+(?=\s)", re.MULTILINE)
 RESULTS = ("won", "score", "bags")
 _HOUSE = re.compile(
     rf"[\s{SEPARATORS}]*house(?![^\s{SEPARATORS}])(?:\s+rules?(?![^\s{SEPARATORS}]))?[\s{SEPARATORS}]*(.*)",
@@ -63,7 +64,8 @@ def parse(text: str, given: Sequence[Words] = ()) -> Record:
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        self.lines = list(enumerate((line.split("#")[0] for line in text.translate(typed.SIGNS).splitlines()), 1))
+        plain = _BULLET.sub(lambda bullet: " " * len(bullet[0]), text.translate(typed.SIGNS))
+        self.lines = list(enumerate((line.split("#")[0] for line in plain.splitlines()), 1))
         self.read = Record([], -1)
         self.seats = Seats(self.read, self.lines)
         self.figures = Figures(self.seats)
@@ -74,7 +76,10 @@ class _Reader:
         for number, line in self.lines:
             if found := _HOUSE.match(line):
                 start = found.start(1) + 1
-                named = [Word(word[0], number, start + word.start()) for word in re.finditer(r"[^\s,]+", found[1])]
+                named = [
+                    Word("".join(word[0].split()), number, start + word.start())
+                    for word in re.finditer(r"[^\s,=]+(?:\s*=\s*[^\s,]+)?", found[1])
+                ]
                 if not named:
                     raise RecordError("name the house rules, such as house target=250", number)
                 words += named

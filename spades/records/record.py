@@ -19,7 +19,7 @@ from ..engine.values import quote
 from ..scenarios.hands import complete_deck, complete_hands
 from ..scenarios.players import first_table
 from ..scenarios.scene import Scene
-from ..text.typed import ACTS, LINES, known, quoted, read_bid
+from ..text.typed import ACTS, LINES, SIGNS, known, quoted, read_bid
 
 
 class RecordError(ValueError):
@@ -274,7 +274,8 @@ def from_question(params: Mapping[str, Any]) -> Record:
     questions.replay(**{name: params[name] for name in members if name in params})
     game = games.find(params["game"])
     names: list[str] = []
-    for name in params.get("players") or first_table(game.name):
+    for given in params.get("players") or first_table(game.name):
+        name = " ".join(given.translate(SIGNS).split())
         if wrong := refuse_name(name, names):
             raise ValueError(f"players: {wrong}")
         names.append(name)

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from ..engine import bidding
 from ..text import typed
+from ..text.paper import count
 from ..text.typed import ACTS, LINES, SEPARATORS, TEAMS, known, quoted
 from .record import Record, RecordError, Word, refuse_name
 
 NUMBER = re.compile(r"[0-9]+[.)]?")
 """The number of a trick."""
+_VERSUS = ("vs", "vs.", "versus", "against")
 SAMPLE = "players Alex, Beth, Charlie, David"
 
 
@@ -39,7 +41,7 @@ class Seats:
             return
         names = [name for members in teams for name in members]
         if len(names) not in (2, 4):
-            raise head.wrong(f"{len(names)} players: there are four, or two in the two-player game")
+            raise head.wrong(f"{count(len(names), 'player')}: there are four, or two in the two-player game")
         self._seated(names)
         if len(names) == 2:
             two, sure = self._two_players(head.line)
@@ -70,20 +72,23 @@ class Seats:
         """The names after the head, those that are joined by ``&`` or ``and`` together."""
         at = head.column - 1 + len(head.text)
         slash = "/" if re.search(r"[,;|]", text[at:]) else ""  # Alex/Charlie, Beth/David
+        versus = re.search(
+            rf"(?:^|[\s{SEPARATORS}])(?:{'|'.join(map(re.escape, _VERSUS))})[\s{SEPARATORS}]", text[at:], re.I
+        )
         teams: list[list[list[Word]]] = [[[]]]
         joined = False
-        for found in re.finditer(rf"[{SEPARATORS}+]|[^\s{SEPARATORS}+]+", text[at:]):
-            word = Word(found[0], head.line, at + found.start() + 1)
-            if word.text in ("&", "+", slash) or word.text.lower() == "and":
+        for piece in re.finditer(rf"[{SEPARATORS}+]|[^\s{SEPARATORS}+]+", text[at:]):
+            word = Word(piece[0], head.line, at + piece.start() + 1)
+            if word.text in ("&", "+", slash) or word.text.lower() == "and" or (versus and word.text in SEPARATORS):
                 teams[-1].append([])
                 joined = True
-            elif word.text in SEPARATORS or word.text.lower() in ("vs", "vs.", "versus", "against"):
+            elif word.text in SEPARATORS or word.text.lower() in _VERSUS:
                 teams.append([[]])
             else:
                 teams[-1][-1].append(word)
         words = [word for members in teams for name in members for word in name]
-        count = sum(bool(name) for members in teams for name in members)
-        if not joined and (len(teams) == 1 or (count not in (2, 4) and len(words) in (2, 4))):
+        found = sum(bool(name) for members in teams for name in members)
+        if not joined and (len(teams) == 1 or (found not in (2, 4) and len(words) in (2, 4))):
             return [[word] for word in words] if len(words) != 2 else [words]
         return [
             named

@@ -15,14 +15,14 @@ from ..engine.cards import JOKERS, SPADES, SUITS, SYMBOLS, Card
 SIGNS = {
     **{0xFEE0 + sign: sign for sign in range(ord("!"), ord("~") + 1)},  # as wide as a Chinese character
     **{ord(sign): " " for sign in "\t\xa0\u2002\u2003\u2007\u2008\u2009\u200a\u202f\u3000"},
-    **str.maketrans("♤♡♢♧‐‑‒–—−﹣‘’“”", "♠♥♦♣-------''\"\"", "\ufe0e\ufe0f\ufeff\u200b\u200e\u200f\u2060"),
+    **str.maketrans("♤♡♢♧❤‐‑‒–—−﹣‘’“”", "♠♥♦♣♥-------''\"\"", "\ufe0e\ufe0f\ufeff\u200b\u200d\u200e\u200f\u2060"),
 }
 """Signs that look like others, as a phone writes them, and marks that nobody sees."""
 
 SEPARATORS = ",;:/|=&"
 """What may stand between words and figures, beside spaces and line ends."""
 
-FILLERS = ("and", "to", "+")
+FILLERS = ("and", "to", "+", "-")
 """Words between figures that say nothing."""
 
 BIDS: Mapping[str, str] = {
@@ -91,10 +91,10 @@ def split(text: str) -> list[str]:
 
 
 def apart(word: str, sign: str) -> list[tuple[int, str]]:
-    """The figures of a hand that a word joins by the sign, as 4-3-3-3 and 4+Nil, each with its place in the word."""
+    """The figures of a hand that a word joins by the sign, as 4-3-Nil-3 and 4+Nil, each with its place in the word."""
     if sign not in word:
         return [(0, word)]
-    part = "[0-9]+" if sign == "-" else r"[\w-]+"
+    part = "(?:[0-9]+|(?i:nil|dn|bn))" if sign == "-" else r"[\w-]+"
     joined = re.fullmatch(rf"{part}(?:[{sign}]{part})+", word)
     return [(found.start(), found[0]) for found in re.finditer(part, word)] if joined else [(0, word)]
 

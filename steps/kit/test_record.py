@@ -128,6 +128,7 @@ WRONG = {
     f"{FOUR}hand 1\nAlex holds AS AS": (4, 15, "in Alex's hand twice"),
     f"{FOUR}hand 1\nAlex holds 1S": (4, 12, "is not a card"),
     f"{FOUR}bids 4 3 2": (3, 1, "3 figures: bids has one figure for each player"),
+    f"{FOUR}bids 4 3 3 3 (hm)": (3, 14, r'"\\(hm\\)" is not a figure: a note is written after #'),
     f"{FOUR}bids 4 3 x 2": (3, 10, "is not a bid"),
     f"{FOUR}bids Alex four": (3, 11, "not one of the players"),
     f"{FOUR}bids 4 3 2 2\nwon 4 3 3": (4, 1, "3 figures"),
@@ -255,7 +256,7 @@ def test_whatever_was_done_is_the_same_after_it_was_written_and_read(form: str, 
 
 
 @pytest.mark.parametrize(
-    "name", ["Nil", "double-nil", "Blind", "bids", "Won", "and", "4", "", " ", "A/B", "a\tb", "A#", "Al"]
+    "name", ["Nil", "double-nil", "Blind", "bids", "Won", "and", "4", "", " ", "A/B", "a\x07b", "A#", "Al"]
 )
 def test_a_name_that_would_be_read_as_something_else_is_refused_wherever_it_comes_from(name: str) -> None:
     asked = game("partnership", 0) | {"players": ["Al", name, "Cy", "Di"]}
@@ -276,6 +277,8 @@ SAME = {
     "mixed": "players Alex and Charlie, Beth and David\nbids Alex Charlie 4 3, Beth David 6\ntricks 8 | 5",
     "in one line": "teams Us & Them\nround 1: bids 7-6; won 8-5 score 71 -60",
     "joined by partners": "players Alex & Charlie, Beth & David\nbids 4+3 3+3 won Alex&Charlie 8 Beth&David 5",
+    "by an opponent": "players Alex, Charlie vs. Beth, David\nbids 7 - 6\nwon 8 – 5",
+    "in bullets, by a phone": "• players：Alex, Beth, Charlie, David\n• bids\xa04—３—3—3\n- won 4+4 3+2\u2028* score 71 −60",
     "players alone": "players Alex Beth Charlie David\nbids: 4 3 3 3\ngot = 8 : 5\nscores 71 -60\nbag 1 0",
 }
 

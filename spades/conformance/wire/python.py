@@ -28,7 +28,7 @@ from .protocol import GAMES, check_claims, check_result
 class PythonImplementation:
     """A module or an object, asked in this process; whatever it raises costs one question.
 
-    A KeyboardInterrupt is no exception to that: where signals are heeded, the user's is an `Interrupt`.
+    So does a KeyboardInterrupt of its own: where signals are heeded, the user's is an `Interrupt`.
     """
 
     def __init__(self, target: object, name: str = "", limit: float | None = 5.0, house: Sequence[str] = ()) -> None:

@@ -18,7 +18,7 @@ from .figures import Figures, read_number
 from .record import Hand, Move, Record, RecordError, Word
 from .seats import NUMBER, SAMPLE, Seats, is_figure
 
-_BULLET = re.compile(r"^[-*•>]+(?=\s)", re.MULTILINE)
+_BULLET = re.compile(r"^[-*•>]+(?=\s)")
 RESULTS = ("won", "score", "bags")
 _HOUSE = re.compile(
     rf"[\s{SEPARATORS}]*house(?![^\s{SEPARATORS}])(?:\s+rules?(?![^\s{SEPARATORS}]))?[\s{SEPARATORS}]*(.*)",
@@ -64,8 +64,8 @@ def parse(text: str, given: Sequence[Words] = ()) -> Record:
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        plain = _BULLET.sub(lambda bullet: " " * len(bullet[0]), text.translate(typed.SIGNS))
-        self.lines = list(enumerate((line.split("#")[0] for line in plain.splitlines()), 1))
+        lines = (line.split("#")[0] for line in text.translate(typed.SIGNS).splitlines())
+        self.lines = [(n, _BULLET.sub(lambda mark: " " * len(mark[0]), line)) for n, line in enumerate(lines, 1)]
         self.read = Record([], -1)
         self.seats = Seats(self.read, self.lines)
         self.figures = Figures(self.seats)

@@ -128,7 +128,7 @@ WRONG = {
     f"{FOUR}hand 1\nAlex holds AS AS": (4, 15, "in Alex's hand twice"),
     f"{FOUR}hand 1\nAlex holds 1S": (4, 12, "is not a card"),
     f"{FOUR}bids 4 3 2": (3, 1, "3 figures: bids has one figure for each player"),
-    f"{FOUR}bids 4 3 3 3 (hm)": (3, 14, r'"\\(hm\\)" is not a figure: a note is written after #'),
+    f"{FOUR}bids 4 3 3 3 (hm)": (3, 14, r'"\(hm\)" is not a figure: a note is written after #'),
     f"{FOUR}bids 4 3 x 2": (3, 10, "is not a bid"),
     f"{FOUR}bids Alex four": (3, 11, "not one of the players"),
     f"{FOUR}bids 4 3 2 2\nwon 4 3 3": (4, 1, "3 figures"),
@@ -278,7 +278,7 @@ SAME = {
     "in one line": "teams Us & Them\nround 1: bids 7-6; won 8-5 score 71 -60",
     "joined by partners": "players Alex & Charlie, Beth & David\nbids 4+3 3+3 won Alex&Charlie 8 Beth&David 5",
     "by an opponent": "players Alex, Charlie vs. Beth, David\nbids 7 - 6\nwon 8 – 5",
-    "in bullets, by a phone": "• players：Alex, Beth, Charlie, David\n• bids\xa04—３—3—3\n- won 4+4 3+2\u2028* score 71 −60",
+    "in bullets, by a phone": "• players：Al, Beth, Cy, David\n• bids\xa04—３—3—3\n- won 4+4 3+2\u2028* score 71 −60",
     "players alone": "players Alex Beth Charlie David\nbids: 4 3 3 3\ngot = 8 : 5\nscores 71 -60\nbag 1 0",
 }
 

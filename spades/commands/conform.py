@@ -180,7 +180,7 @@ def conform(arguments: argparse.Namespace, listed: Mapping[str, Entry] | None = 
 
 def _measured(arguments: argparse.Namespace, run: Run) -> Run | None:
     """The run judged by the house rules that the answers are measured to be of; None if fewer do not fail then."""
-    from ..conformance.proof.diagnosis import stuck
+    from ..conformance.proof.evidence import stuck
     from ..conformance.proof.measuring import measure
     from ..conformance.proof.played import merge
     from ..conformance.reports import FAILING

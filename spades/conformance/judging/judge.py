@@ -40,6 +40,11 @@ class Result:
         return self.reply.result if isinstance(self.reply, Answered) else None
 
     @property
+    def refuses_the_scene(self) -> bool:
+        """Whether an action before the one that the case is about is refused, maybe by another rule than the case's."""
+        return is_refused_scene(self.case, self.answer or {})
+
+    @property
     def other_reason(self) -> str:
         """The reason that a right refusal gives instead of the scenario's, or nothing. It is shown, and not judged."""
         given = (self.answer or {}).get("reason")

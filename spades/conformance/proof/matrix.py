@@ -72,7 +72,7 @@ def touched(question: Question) -> frozenset[str]:
     known = _touched.get((question.case, question.house))
     if known is None:
         used: set[str] = set()
-        ask_reference(question, noting(used, _names()))
+        ask_reference(question, noting(used, part_names()))
         known = frozenset(used)
         if question.case:
             _touched[question.case, question.house] = known
@@ -80,6 +80,7 @@ def touched(question: Question) -> frozenset[str]:
 
 
 @lru_cache
-def _names() -> frozenset[str]:
+def part_names() -> frozenset[str]:
+    """The parts of the reference that can be exchanged."""
     every = (*READINGS, *MISREADINGS, *house.MISREADINGS)
     return frozenset(name for reading in every for name in reading.parts)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from ...book.house import Chosen, House, parse
 from ...misreadings import equal_to
 from ...scenarios.house import is_changed
-from ..judging.judge import Result, is_refused_scene
+from ..judging.judge import Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Played:
         """The failure that shows it best: answered, of a rule that it changes, with the shortest question."""
 
         def plainness(result: Result) -> tuple[bool, bool, int]:
-            refused = result.answer is None or is_refused_scene(result.case, result.answer)
+            refused = result.answer is None or result.refuses_the_scene
             return refused, not self.chosen.changes(result.case.rule), len(str(result.case.question.params))
 
         return min(self.results, key=plainness)

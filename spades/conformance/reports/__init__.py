@@ -18,8 +18,9 @@ from ...scenarios.house import UnderHouse
 from ...scenarios.questions import PROFILES
 from ...text.paper import count
 from ...text.printable import printable
-from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict, is_refused_scene
-from ..proof.diagnosis import Diagnosis, stuck
+from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict
+from ..proof.diagnosis import Diagnosis
+from ..proof.evidence import stuck
 from ..wire.asking import Claims
 from ..wire.lines import Strays
 from ..wire.protocol import GAMES, unknown_claims
@@ -221,7 +222,7 @@ class Report:
         A scene that is refused may be refused by another rule than the case's own.
         """
         left = [(rule, [r for r in results if r.case.id not in self.explained]) for rule, results in self.failing_rules]
-        return sorted((pair for pair in left if pair[1]), key=lambda pair: min(map(is_indirect, pair[1])))
+        return sorted((pair for pair in left if pair[1]), key=lambda pair: min(r.refuses_the_scene for r in pair[1]))
 
     @property
     def headline(self) -> str:
@@ -391,11 +392,6 @@ def tally(results: Iterable[Result]) -> str:
     """The number of results by status: ``"3 failed, 1 errored"``."""
     counts = Counter(result.status for result in results)
     return ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
-
-
-def is_indirect(result: Result) -> bool:
-    """Whether what fails may be the fault of another rule than the case's own: its scene is refused."""
-    return result.answer is not None and is_refused_scene(result.case, result.answer)
 
 
 def _quote(word: str) -> str:

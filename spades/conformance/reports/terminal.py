@@ -22,7 +22,7 @@ from ..judging.judge import Result, Status, Verdict
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Errored
-from . import Report, is_indirect, tally
+from . import Report, tally
 from .cards import Line, colour_cards, picture
 from .members import Member, brief, members, received, to_line, told
 
@@ -273,7 +273,7 @@ def _brief_rule(rule: Rule, results: Sequence[Result]) -> Iterator[RenderableTyp
 
 def _plainest(result: Result) -> tuple[bool, int]:
     """What sorts first the case that shows best what is wrong: the one with the shortest question."""
-    return is_indirect(result), len(to_line(result.case.question.params))
+    return result.refuses_the_scene, len(to_line(result.case.question.params))
 
 
 def _rule(report: Report, rule: Rule, results: Sequence[Result]) -> Iterator[RenderableType]:

@@ -14,7 +14,8 @@ from ...scenarios.answers import agrees, ask_reference
 from ...scenarios.questions import METHODS, PROFILES, Question
 from ..judging.judge import Result, Taken
 from ..parts import WHOLE, Part
-from ..proof.diagnosis import Evidence, diagnose
+from ..proof.diagnosis import diagnose
+from ..proof.evidence import Evidence
 from ..wire.asking import Claims, Implementation, Reply
 from ..wire.protocol import GAMES
 from . import exhaustive, playing
@@ -129,7 +130,7 @@ def groups_for(results: Sequence[Result], taken: Taken) -> Groups:
 
     def possible(misreading: Reading) -> bool:
         if misreading.id not in known:
-            known[misreading.id] = misreading.id in named or evidence.possible((misreading,))
+            known[misreading.id] = misreading.id in named or evidence.possible(misreading)
         return known[misreading.id]
 
     return Groups(taken.readings, tuple(cause.suspect for cause in causes if not cause.others), possible)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
 
 import spades
 from spades.book.chapters import GAMES, HOUSE_CHAPTERS, JOINED, game_of, page_of
@@ -120,6 +123,30 @@ def neighbours(app: Sphinx, page: str) -> tuple[str, str]:
     return ("" if at == 0 else order[at - 1]), ("" if at + 1 == len(order) else order[at + 1])
 
 
+def list_pages(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
+    """Let the theme list the pages, which it does on every page, without a copy of all their sections."""
+    listed, env = context["toctree"], app.env
+
+    def toctree(**options: Any) -> str:
+        whole, env.tocs = env.tocs, titles(env)
+        try:
+            return str(listed(**options))
+        finally:
+            env.tocs = whole
+
+    context["toctree"] = toctree
+
+
+@lru_cache(maxsize=1)
+def titles(env: BuildEnvironment) -> dict[str, nodes.bullet_list]:
+    """What the theme lists of each page: its title, and the pages below it."""
+    found = {name: toc.deepcopy() for name, toc in env.tocs.items()}
+    for toc in found.values():
+        for item in toc.findall(nodes.list_item):
+            item[1:] = [nodes.bullet_list("", *below)] if (below := list(item.findall(addnodes.toctree))) else []
+    return found
+
+
 DESCRIPTION = "The rules of the card game Spades, for two partnerships and for two players, with examples."
 
 
@@ -154,6 +181,7 @@ def setup(app: Sphinx) -> None:
     app.add_css_file("drawing.css")
     app.add_css_file("rulebook.css")
     app.add_js_file("rulebook.js", loading_method="defer")
+    app.connect("html-page-context", list_pages, priority=100)
     app.connect("html-page-context", complete, priority=900)
     app.connect("html-collect-pages", lead_on)
     at_the_end(app, write)

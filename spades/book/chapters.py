@@ -3,11 +3,10 @@
 A command that prints a line or two needs no more of the rulebook than this.
 """
 
-# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
+from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import NamedTuple
+from functools import cache, cached_property
 
 from ..folders import FEATURES
 
@@ -59,37 +58,68 @@ HOUSE_CHAPTERS = (
 """The files of the house rules, in their order: no part of the documents' rules. Their ids begin with ``house.``."""
 
 
-class Rule(NamedTuple):
-    """A rule as it is printed, with the titles of its scenarios and the lines of the file that are its own."""
-
-    id: str
-    level: str
-    number: str
-    sentence: str
-    description: str
-    scenarios: tuple[str, ...]
-    start: int
-    """The line of the file, from 1, where its examples begin."""
-    lines: tuple[str, ...]
-    """Its examples: from the first scenario to the next rule."""
-
-
 SCENARIO = ("Scenario:", "Scenario Outline:")
 """What the first line of a scenario begins with."""
 
 
-class Chapter(NamedTuple):
-    """A feature file."""
+class Rule:
+    """A rule as it is printed. What lies below its sentence is read when it is asked for."""
 
-    path: str
-    title: str
-    description: str
-    rules: tuple[Rule, ...]
+    def __init__(self, number: str, file: Sequence[str], at: int, end: int) -> None:
+        """The rule of that number, whose sentence is at the line ``at`` of the file, and which ends before ``end``."""
+        tags = " ".join(file[_tagged(file, at) : at]).replace("@", "").split()
+        self.id = next((tag for tag in tags if "." in tag), "")
+        self.level = next((tag for tag in tags if "." not in tag), "")
+        self.number = number
+        self.sentence = file[at].partition(":")[2].strip()
+        self._file, self._at, self._end = file, at, end
+
+    @cached_property
+    def _titles(self) -> list[int]:
+        return [line for line in range(self._at + 1, self._end) if self._file[line].startswith(SCENARIO)]
 
     @property
-    def number(self) -> str:
+    def _examples(self) -> int:
+        return _tagged(self._file, self._titles[0]) if self._titles else self._end
+
+    @property
+    def description(self) -> str:
+        """What stands between its sentence and its examples."""
+        return "\n".join(self._file[self._at + 1 : self._examples]).strip()
+
+    @property
+    def scenarios(self) -> list[str]:
+        """The titles of its scenarios."""
+        return [self._file[line].partition(":")[2].strip() for line in self._titles]
+
+    @property
+    def start(self) -> int:
+        """The line of the file, from 1, where its examples begin."""
+        return self._examples + 1
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """Its examples, not indented: from the first scenario to the next rule."""
+        return self._file[self._examples : self._end]
+
+
+class Chapter:
+    """A feature file."""
+
+    def __init__(self, path: str, lines: Sequence[str]) -> None:
+        """The chapter of that path, with these lines, not indented."""
+        starts = [at for at, line in enumerate(lines) if line.startswith("Rule:")]
+        ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
+        head = lines[: _tagged(lines, starts[0])] if starts else lines
+        self.path = path
+        self.number = chapter_number(path)
         """Its printed number."""
-        return chapter_number(self.path)
+        self.title = head[0].partition(":")[2].strip()
+        self.description = "\n".join(head[1:]).strip()
+        self.rules = [
+            Rule(f"{self.number}.{place}", lines, at, end)
+            for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
+        ]
 
 
 def path_of(rule: str) -> str:
@@ -147,18 +177,9 @@ def chapter(path: str) -> Chapter | None:
     """The chapter of that path; None if there is no such file."""
     try:
         with open(f"{FEATURES}/{path}.feature", encoding="utf-8") as file:
-            lines = file.read().splitlines()
+            return Chapter(path, [line.strip() for line in file])
     except OSError:
         return None
-    starts = [at for at, line in enumerate(lines) if line.lstrip().startswith("Rule:")]
-    ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
-    rules = tuple(
-        _rule(lines, at, end, f"{chapter_number(path)}.{place}")
-        for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
-    )
-    head = lines[: _tagged(lines, starts[0])] if starts else lines
-    title = head[0].partition(":")[2].strip()
-    return Chapter(path, title, _dedent(head[1:]), rules)
 
 
 def every_id() -> list[str]:
@@ -168,26 +189,6 @@ def every_id() -> list[str]:
 
 def _tagged(lines: Sequence[str], at: int) -> int:
     """The line of the first tag above the line ``at``."""
-    while at and lines[at - 1].lstrip().startswith("@"):
+    while at and lines[at - 1].startswith("@"):
         at -= 1
     return at
-
-
-def _rule(lines: Sequence[str], at: int, end: int, number: str) -> Rule:
-    tags = " ".join(lines[_tagged(lines, at) : at]).replace("@", "").split()
-    scenarios = [line for line in range(at + 1, end) if lines[line].lstrip().startswith(SCENARIO)]
-    body = _tagged(lines, scenarios[0]) if scenarios else end
-    return Rule(
-        id=next((tag for tag in tags if "." in tag), ""),
-        level=next((tag for tag in tags if "." not in tag), ""),
-        number=number,
-        sentence=lines[at].partition(":")[2].strip(),
-        description=_dedent(lines[at + 1 : body]),
-        scenarios=tuple(lines[line].partition(":")[2].strip() for line in scenarios),
-        start=body + 1,
-        lines=tuple(lines[body:end]),
-    )
-
-
-def _dedent(lines: Sequence[str]) -> str:
-    return "\n".join(line.strip() for line in lines).strip()

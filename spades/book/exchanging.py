@@ -4,47 +4,63 @@ Readings, misreadings and house rules alike name parts of the engine's modules (
 takes each one's place; while they are taken, every use of the part sees that.
 """
 
-# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
+from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, NamedTuple
 
 from ..engine.games import Game
 
-Part = Callable[[Any], Any]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+Part = Callable[["Any"], "Any"]
 """What makes the part that takes the place of ours, given ours."""
 
 
 Parts = Mapping[str, Part]
 
-Ours = Callable[..., Any]
+Ours = Callable[..., "Any"]
 """The function of the engine that another takes the place of."""
 
 QUESTIONS = ("contract", "score_hand", "outcome", "legal_plays", "barred", "resolve_trick", "replay")
 """The functions of the engine that are asked, each with ``game`` among its keywords."""
 
 
-class Reading(NamedTuple):
+class Reading:
     """A way of reading one rule: its id (the rule's, a slash, a name), what it holds, the parts exchanged."""
 
-    id: str
-    holds: str
-    parts: Parts
-    wild: str = ""
-    """Where a misreading was seen: a word about the programs that have it."""
-    changes: tuple[str, ...] = ()
-    """The rules that a house rule changes, as patterns of ids."""
-    settles: tuple[str, ...] = ()
-    """The readings that make no difference under a house rule, by id."""
-    house: str = ""
-    """The house rule that a misreading plays, without its game, as it is written."""
-
-    @property
-    def rule(self) -> str:
+    def __init__(
+        self,
+        id: str,
+        holds: str,
+        parts: Parts,
+        wild: str = "",
+        changes: tuple[str, ...] = (),
+        settles: tuple[str, ...] = (),
+        house: str = "",
+    ) -> None:
+        self.id = id
+        self.rule = id.partition("/")[0]
         """The id of the rule that is read so."""
-        return self.id.split("/")[0]
+        self.holds = holds
+        self.parts = parts
+        self.wild = wild
+        """Where a misreading was seen: a word about the programs that have it."""
+        self.changes = changes
+        """The rules that a house rule changes, as patterns of ids."""
+        self.settles = settles
+        """The readings that make no difference under a house rule, by id."""
+        self.house = house
+        """The house rule that a misreading plays, without its game, as it is written."""
+
+    def changed(self, rules: Iterable[str]) -> list[str]:
+        """Those of the rules, by id, that it changes as a house rule."""
+        from fnmatch import fnmatchcase
+
+        return [rule for rule in rules if any(fnmatchcase(rule, pattern) for pattern in self.changes)]
 
 
 TAKEN: list[Reading] = []
@@ -159,7 +175,7 @@ def instead(name: str, theirs: Callable[..., Any]) -> Callable[[Game], Parts]:
 
 def figures(game: Game, **changed: Any) -> Parts:
     """The game with other figures."""
-    return {"games.GAMES": lambda ours: {**ours, game.name: ours[game.name]._replace(**changed)}}
+    return {"games.GAMES": lambda ours: {**ours, game.name: ours[game.name].having(**changed)}}
 
 
 def during(game: Game, parts: Parts) -> Parts:

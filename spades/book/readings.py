@@ -7,7 +7,6 @@ takes each one's place; while it is taken, every use of the part sees that.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from ..engine import scoring
 from ..engine.bidding import DOUBLE_NIL, NIL, order
@@ -16,6 +15,10 @@ from ..engine.exchange import Bids, occasion
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
 from .exchanging import Ours, Parts, Reading, altered, changed, instead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 Hands = list[list[Card]]
 Gifts = Mapping[int, Sequence[Card]]
@@ -78,7 +81,7 @@ def _without_point(game: Game, when: Callable[[int, int], bool] = lambda needed,
 
     def line(ours: Ours, game: Game, bid: str, won: int, needed: int, helping: int) -> Line:
         found: Line = ours(game, bid, won, needed, helping)
-        return found._replace(points=0) if when(needed, helping) else found
+        return Line(found.rule, 0, found.bags) if when(needed, helping) else found
 
     return altered("scoring.nil_bags_line", line)(game)
 
@@ -95,7 +98,7 @@ def _settle_after_the_question(
     winner = scoring.decide(game, [*totals, asked])
     for held, lines in zip(bags, sheets, strict=True):
         due = scoring.penalty_lines(game, held + sum(line.bags for line in lines))
-        lines += due if winner is None else [line._replace(points=0) for line in due]
+        lines += due if winner is None else [Line(line.rule, 0, line.bags) for line in due]
     scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
     carried = [held + sum(line.bags for line in lines) for held, lines in zip(bags, sheets, strict=True)]
     return Settlement(sheets, scores, carried, winner)

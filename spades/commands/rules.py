@@ -205,7 +205,7 @@ def _found(found: Sequence[index.Entry]) -> Iterator[str]:
         yield f"{len(ordered) - SHOWN} more; another word makes them fewer."
 
 
-_TITLE = re.compile(r"\s*Scenario(?: Outline)?: *")
+_TITLE = re.compile(r"Scenario(?: Outline)?: *")
 _STEP = re.compile(r"(Given|When|Then|And|But|\*) (.*)")
 
 
@@ -238,17 +238,16 @@ def _rule(rule: Rule, marked: frozenset[int]) -> Iterator[str]:
 
 def _example(line: str, asked: bool) -> Iterator[str]:
     """A line of a scenario: its title, a step, or a row of a table."""
-    text = line.strip()
     if title := _TITLE.match(line):
         name = paper.paint(paper.wrap(line[title.end() :], "  ", "> " if asked else None), paper.BOLD)
         yield paper.colour_cards(name)
-    elif step := _STEP.match(text):
+    elif step := _STEP.match(line):
         yield paper.colour_cards(paper.wrap(step[2], " " * 10, f"    {step[1]:>5} "))
-    elif text.startswith("|"):
-        cells = text.strip("|").replace(" | ", "   ").rstrip()
+    elif line.startswith("|"):
+        cells = line.strip("|").replace(" | ", "   ").rstrip()
         yield f"{' ' * 8}{'> ' if asked else '  '}{paper.colour_cards(cells.strip())}"
-    elif not text.startswith(("@", "Examples:")):
-        yield text
+    elif not line.startswith(("@", "Examples:")):
+        yield line
 
 
 def _print(text: str, pager: bool) -> None:

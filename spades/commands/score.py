@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ..engine import games
 from ..engine.bidding import NILS
@@ -12,6 +11,10 @@ from ..text import paper
 from ..text.typed import halves, quoted
 from .arguments import words
 from .arguments.parser import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 EXAMPLES = """\
   spades score --bids 4 nil --tricks 3 2 --bags 9     Nil failed, the contract set, a tenth bag

@@ -70,7 +70,7 @@ def occasion(game: Game, bids: Bids) -> str:
 
 def terms(game: Game, bids: Bids) -> Game:
     """The game with the number of cards that change hands on a side with these bids (double-nil.exchange)."""
-    return game if occasion(game, bids) == DOUBLE_NIL else game._replace(exchanged=game.nil_exchanged)
+    return game if occasion(game, bids) == DOUBLE_NIL else game.having(exchanged=game.nil_exchanged)
 
 
 def with_partner(bids: Bids) -> bool:

@@ -1,39 +1,30 @@
 """The two forms of the game, as data: who sits where, who scores together, and what things are worth."""
 
-# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
-
-from typing import NamedTuple
+from __future__ import annotations
 
 from .values import quote
 
 
-class Game(NamedTuple):
+class Game:
     """One form of Spades. A *side* is what scores: a tuple of seats, two partners or one player."""
 
-    name: str
-    seats: int
-    sides: tuple[tuple[int, ...], ...]
-    draws: bool
-    """Hands are drawn from the deck card by card instead of dealt."""
-    opener: int
-    """How many seats after the dealer, or the first player, the player sits who bids and leads first."""
-    target: int = 500
+    target = 500
     floor: int | None = None
     """The score at or below which a side loses the game; None: scores fall without limit."""
-    hand: int = 13
-    trick: int = 10
+    hand = 13
+    trick = 10
     """Points for each trick bid, won or lost."""
-    ten: int = 100
+    ten = 100
     """Points for a contract of exactly ten tricks, won or lost."""
-    thirteen: int = 130
+    thirteen = 130
     """Points for a contract of exactly thirteen tricks, won or lost."""
-    bag: int = 1
+    bag = 1
     """Points for each trick above the contract."""
-    nil: int = 100
-    double_nil: int = 200
-    bag_limit: int = 10
-    penalty: int = 100
-    minimum: int = 1
+    nil = 100
+    double_nil = 200
+    bag_limit = 10
+    penalty = 100
+    minimum = 1
     """The lowest bid above Nil."""
     board: int | None = None
     """The least that two partners who bid numbers bid together; None: they bid as they like."""
@@ -41,15 +32,28 @@ class Game(NamedTuple):
     """The most that two partners who bid numbers bid together; None: they bid as they like."""
     behind: int | None = None
     """How far a side is below the other before its players may bid Double Nil; None: at any score."""
-    exchanged: int = 3
+    exchanged = 3
     """Cards that change hands after a Double Nil."""
-    nil_exchanged: int = 0
+    nil_exchanged = 0
     """Cards that partners exchange after a Nil."""
 
-    @property
-    def alone(self) -> bool:
-        """Whether each player is a side of her own."""
-        return self.seats == len(self.sides)
+    def __init__(self, name: str, *, seats: int, sides: tuple[tuple[int, ...], ...], draws: bool, opener: int) -> None:
+        """The form of that name, with the figures of the documents."""
+        self.name = name
+        self.seats = seats
+        self.sides = sides
+        self.draws = draws
+        """Hands are drawn from the deck card by card instead of dealt."""
+        self.opener = opener
+        """How many seats after the dealer, or the first player, the player sits who bids and leads first."""
+        self.alone = seats == len(sides)
+        """Each player is a side of her own."""
+
+    def having(self, **figures: object) -> Game:
+        """The form with other figures."""
+        game = object.__new__(Game)
+        vars(game).update(vars(self), **figures)
+        return game
 
     def worth(self, contract: int) -> int:
         """What a contract of so many tricks brings when made and costs when set (scoring.made, .set)."""

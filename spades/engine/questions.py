@@ -7,13 +7,16 @@ A question that makes no sense raises ValueError and is never guessed at. Values
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from . import bidding, games, play, scoring
 from .cards import DECK, Card, check_all, show
 from .games import Game
 from .refusals import Refusal
 from .values import is_list, quote
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def contract(*, game: str, bids: Sequence[str]) -> dict[str, Any]:
@@ -41,7 +44,7 @@ def score_hand(*, game: str, bids: Sequence[str], tricks: Sequence[int], bags: i
     return {
         "points": sum(line.points for line in lines),
         "bags": bags + sum(line.bags for line in lines),
-        "lines": [line._asdict() for line in lines],
+        "lines": [dict(vars(line)) for line in lines],
     }
 
 
@@ -120,8 +123,12 @@ def replay(
     for number, action in enumerate(actions):
         refusal = table.act(action)
         if refusal is not None:
-            reason, rule, because = refusal
-            return {"illegal": number, "reason": reason, "rule": rule, "message": because}
+            return {
+                "illegal": number,
+                "reason": refusal.reason,
+                "rule": refusal.rule,
+                "message": refusal.because,
+            }
     return table.observe()
 
 

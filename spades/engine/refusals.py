@@ -1,26 +1,29 @@
 """Why a move is refused."""
 
-# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
+from __future__ import annotations
 
-from typing import Literal, NamedTuple
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
 
-Reason = Literal[
-    "not-your-turn",
-    "wrong-phase",
-    "bad-bid",
-    "already-looked",
-    "must-follow-suit",
-    "spades-not-broken",
-    "not-in-hand",
-    "wrong-number-of-cards",
-    "not-in-discards",
-    "game-over",
-]
+    Reason = Literal[
+        "not-your-turn",
+        "wrong-phase",
+        "bad-bid",
+        "already-looked",
+        "must-follow-suit",
+        "spades-not-broken",
+        "not-in-hand",
+        "wrong-number-of-cards",
+        "not-in-discards",
+        "game-over",
+    ]
 
 
-class Refusal(NamedTuple):
+class Refusal:
     """A move that the rules refuse: a name from the protocol's closed list, the rule's id, a sentence."""
 
-    reason: Reason
-    rule: str
-    because: str
+    def __init__(self, reason: Reason, rule: str, because: str) -> None:
+        self.reason = reason
+        self.rule = rule
+        self.because = because

@@ -1,23 +1,27 @@
 """The score sheet: contracts, Nil, bags, the sandbag penalty, and who has won."""
 
-# Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
+from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
 
 from .bidding import DOUBLE_NIL, NILS, number
 from .games import Game
 
-Use = Literal["bags", "contract", "nothing"]
-"""What the tricks of a failed Nil count for."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Use = Literal["bags", "contract", "nothing"]
+    """What the tricks of a failed Nil count for."""
 
 
-class Line(NamedTuple):
+class Line:
     """One line of the sheet: what a rule gives or takes."""
 
-    rule: str
-    points: int
-    bags: int = 0
+    def __init__(self, rule: str, points: int, bags: int = 0) -> None:
+        self.rule = rule
+        self.points = points
+        self.bags = bags
 
 
 def contract(game: Game, bids: Sequence[str]) -> int:
@@ -117,13 +121,14 @@ def ends(game: Game, scores: Sequence[int]) -> bool:
     return max(scores) >= game.target or (game.floor is not None and min(scores) <= game.floor)
 
 
-class Settlement(NamedTuple):
+class Settlement:
     """The game after a hand, by side: its sheets, scores and bags, and who has won."""
 
-    sheets: list[list[Line]]
-    scores: list[int]
-    bags: list[int]
-    winner: int | None
+    def __init__(self, sheets: list[list[Line]], scores: list[int], bags: list[int], winner: int | None) -> None:
+        self.sheets = sheets
+        self.scores = scores
+        self.bags = bags
+        self.winner = winner
 
 
 def settle(

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import bidding, draw, exchange, play, scoring, turns
 from .cards import Card, arrange
 from .games import Game
-from .refusals import Reason, Refusal
+from .refusals import Refusal
 from .values import quote
+
+if TYPE_CHECKING:
+    from .refusals import Reason
 
 ACTIONS = ("look", "bid", "draw", "exchange", "play")
 
@@ -221,7 +224,8 @@ class Table:
         hand = self.hands[seat]
         refusal = play.refuse_card(hand, trick, self.broken, card)
         if refusal is not None:
-            return refusal._replace(rule="two-player.draw.result") if card in self.discards else refusal
+            rule = "two-player.draw.result" if card in self.discards else refusal.rule
+            return Refusal(refusal.reason, rule, refusal.because)
         if not self.broken:
             self.broken = play.breaks(trick, card)
         hand.remove(card)
@@ -245,8 +249,9 @@ class Table:
             ([self.bids[seat] or "" for seat in seats], [self.tricks[seat] for seat in seats])
             for seats in self.game.sides
         ]
-        sheets, self.scores, self.bags, self.winner = scoring.settle(self.game, self.totals, self.bags, hands)
-        self.sheets.append(sheets)
+        settled = scoring.settle(self.game, self.totals, self.bags, hands)
+        self.scores, self.bags, self.winner = settled.scores, settled.bags, settled.winner
+        self.sheets.append(settled.sheets)
         self.totals.append(self.scores)
         if self.winner is not None:
             self.phase = "over"
@@ -290,5 +295,5 @@ class Table:
             "bags": list(self.bags),
             "winner": self.winner,
             **({} if legal is None else {"legal": legal}),
-            "sheets": [[[line._asdict() for line in lines] for lines in hand] for hand in self.sheets],
+            "sheets": [[[dict(vars(line)) for line in lines] for lines in hand] for hand in self.sheets],
         }

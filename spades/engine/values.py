@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from reprlib import Repr
-from typing import Any, TypeGuard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeGuard
 
 
 def is_list(value: object) -> TypeGuard[Sequence[Any]]:

@@ -99,7 +99,7 @@ def _out_of_turn(ours: Ours, game: Game, value: object, *, in_turn: bool, blind:
 def _by_turns(ours: Ours, table: Table) -> Any:
     """The order of bidding, not the seats, makes partners."""
     game, order = table.game, bidding.order(table.game, table.start)
-    table.game = game._replace(sides=tuple(tuple(sorted(seats, key=order.index)) for seats in game.sides))
+    table.game = game.having(sides=tuple(tuple(sorted(seats, key=order.index)) for seats in game.sides))
     try:
         return ours(table)
     finally:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ..book.exchanging import Reading
 from ..engine.bidding import DOUBLE_NIL, NIL
 from ..engine.games import PARTNERSHIP, Game
+from ..engine.scoring import Line
 from .forms import Bids, Lines, Ours, Tricks, altered, in_both, refusing_beside
 from .nils import adding, both_or_nothing, one_bid, pair, worth
 
@@ -14,7 +15,7 @@ from .nils import adding, both_or_nothing, one_bid, pair, worth
 def _by_figure(figure: Callable[..., int]) -> Callable[[Lines], Lines]:
     def lines(nils: Lines) -> Lines:
         worth = figure(*(abs(line.points) for line in nils))
-        return [line._replace(points=worth if line.points > 0 else -worth) for line in nils]
+        return [Line(line.rule, worth if line.points > 0 else -worth, line.bags) for line in nils]
 
     return lines
 

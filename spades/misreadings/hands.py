@@ -81,7 +81,7 @@ def _shared_contracts(ours: Ours, table: Table) -> Any:
 def _one_bag_count(ours: Ours, game: Game, totals: Totals, bags: Sequence[int], hands: Any) -> Settlement:
     """The bags of all go on one count."""
     found: Settlement = ours(game, totals, bags, hands)
-    return found._replace(bags=[sum(found.bags) % 10] * 2)
+    return Settlement(found.sheets, found.scores, [sum(found.bags) % 10] * 2, found.winner)
 
 
 def _discards(suit: str) -> Parts:

@@ -20,7 +20,7 @@ Bids = Sequence[str | None]
 def _other(change: Callable[[Game], dict[str, Any]]) -> Parts:
     """Other figures than the house's, made from those in force."""
     return {
-        "games.GAMES": lambda ours: {name: game._replace(**change(game)) for name, game in ours.items()},
+        "games.GAMES": lambda ours: {name: game.having(**change(game)) for name, game in ours.items()},
     }
 
 
@@ -71,7 +71,7 @@ def _reset_without_penalty(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -
 
 def _counted(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
     found: Lines = ours(game, bids, tricks)
-    return [line._replace(bags=line.points if line.rule.endswith("overtricks") else line.bags) for line in found]
+    return [Line(line.rule, line.points, line.points) if line.rule.endswith("overtricks") else line for line in found]
 
 
 def _as_bags(ours: Ours, game: Game, bid: str, needed: int) -> str:
@@ -86,7 +86,7 @@ def _apart(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
     for line in found:
         if line.rule.endswith((".made", ".failed")) and "nil." in line.rule:
             _, won = next((bid, won) for bid, won in nils if bid in NILS)
-            line = line._replace(points=abs(line.points) * (-1 if won else 1))
+            line = Line(line.rule, abs(line.points) * (-1 if won else 1), line.bags)
         lines.append(line)
     return lines
 

@@ -21,7 +21,7 @@ def worth(
         found: Line = ours(game, bid, won)
         if bid != kind or (made if not won else failed) is None:
             return found
-        return found._replace(points=failed(found.points, won) if won and failed else made or 0)
+        return Line(found.rule, failed(found.points, won) if won and failed else made or 0, found.bags)
 
     return altered("scoring.nil_line", line)
 
@@ -70,7 +70,7 @@ def pair(kinds: Sequence[str], theirs: Callable[[Lines], Lines]) -> Callable[[Ga
 def one_bid(nils: Lines) -> Lines:
     """Two Nils are made together, or lost together."""
     failed = [line for line in nils if line.points < 0]
-    return [line._replace(points=2 * line.points) for line in failed[:1]] or nils
+    return [Line(line.rule, 2 * line.points, line.bags) for line in failed[:1]] or nils
 
 
 def both_or_nothing(nils: Lines) -> Lines:
@@ -191,7 +191,7 @@ MISREADINGS: tuple[Reading, ...] = (
         "pays 10 for each trick of a failed Nil",
         altered(
             "scoring.nil_bags_line",
-            lambda ours, game, bid, won, *rest: ours(game, bid, won, *rest)._replace(points=10 * won),
+            lambda ours, game, bid, won, *rest: Line(ours(game, bid, won, *rest).rule, 10 * won, won),
         )(TWO_PLAYER),
     ),
     Reading(
@@ -200,7 +200,7 @@ MISREADINGS: tuple[Reading, ...] = (
         altered(
             "scoring.hand_lines",
             lambda ours, game, bids, tricks: [
-                line._replace(points=max(0, line.points)) if line.rule.endswith("nil.failed") else line
+                Line(line.rule, max(0, line.points), line.bags) if line.rule.endswith("nil.failed") else line
                 for line in ours(game, bids, tricks)
             ],
         )(TWO_PLAYER),

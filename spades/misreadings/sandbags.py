@@ -32,7 +32,7 @@ def _within_the_hand(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: i
 
 def _all_stay(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
     lines: Lines = ours(game, bids, tricks, bags % game.bag_limit)
-    return [line._replace(bags=0) if line.rule.endswith("penalty") else line for line in lines]
+    return [Line(line.rule, line.points) if line.rule.endswith("penalty") else line for line in lines]
 
 
 def _rounded_down(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
@@ -46,7 +46,7 @@ def _last_digit(ours: Ours, game: Game, totals: Any, bags: Sequence[int], hands:
     """Bags are what the last digit of the score shows; past ten, the 100 go off it."""
     read = [abs(score) % 10 for score in scores_before(totals, len(bags))]
     found: Settlement = ours(game, totals, read, hands)
-    return found._replace(bags=[abs(score) % 10 for score in found.scores])
+    return Settlement(found.sheets, found.scores, [abs(score) % 10 for score in found.scores], found.winner)
 
 
 def _as_printed(needed: int, won: int) -> Lines | None:

@@ -59,7 +59,7 @@ def scores_before(totals: Totals, sides: int) -> Sequence[int]:
 
 
 def _decided(game: Game, totals: Totals, found: Settlement, scores: list[int]) -> Settlement:
-    return found._replace(scores=scores, winner=scoring.decide(game, [*totals, scores]))
+    return Settlement(found.sheets, scores, found.bags, scoring.decide(game, [*totals, scores]))
 
 
 def _bags_down_below_zero(ours: Ours, game: Game, totals: Any, bags: Any, hands: Any) -> Settlement:
@@ -91,19 +91,19 @@ def _no_bags_beside_a_nil(ours: Ours, game: Game, totals: Any, bags: Sequence[in
     sheets = [scoring.hand_lines(game, *hand) for hand in hands]
     before = scores_before(totals, len(sheets))
     scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
-    return _decided(game, totals, found._replace(sheets=sheets, bags=list(bags)), scores)
+    return _decided(game, totals, Settlement(sheets, found.scores, list(bags), found.winner), scores)
 
 
 def _bags_forgotten_beside_a_nil(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
     if any(bid in NILS for bid in bids):
-        return [line._replace(bags=0) for line in scoring.hand_lines(game, bids, tricks)]
+        return [Line(line.rule, line.points) for line in scoring.hand_lines(game, bids, tricks)]
     return list(ours(game, bids, tricks, bags))
 
 
 def _unscored(ours: Ours, game: Game, totals: Any, bags: Sequence[int], hands: Any) -> Settlement:
     found: Settlement = ours(game, totals, bags, hands)
     nothing = [0] * len(found.scores)
-    return found._replace(scores=nothing, bags=nothing, winner=None)
+    return Settlement(found.sheets, nothing, nothing, None)
 
 
 MISREADINGS: tuple[Reading, ...] = (

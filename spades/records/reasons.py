@@ -6,7 +6,6 @@ The command line and the page "Ask the rules" show the same reasons; the answer 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from ..book import readings
 from ..book.chapters import sentence
@@ -17,6 +16,10 @@ from ..engine.bidding import show as show_bid
 from ..engine.cards import SPADES, show
 from ..engine.games import Game
 from ..text.printable import cut
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 ANSWERING = {
     **dict.fromkeys(("contract", "score_hand", "outcome"), ("bidding", "scoring")),
@@ -58,14 +61,12 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
 
 def in_force(rules: Iterable[str] = ()) -> list[dict[str, Any]]:
     """The house rules in force, each with those of the rules that it changes."""
-    from fnmatch import fnmatchcase
-
     found: dict[str, dict[str, Any]] = {}
     for reading in TAKEN:
         if reading.changes:
             written = reading.id.removeprefix("house.")
             one = found.setdefault(written, {"house": written, "sentence": reading.holds, "changes": []})
-            one["changes"] += [r for r in dict.fromkeys(rules) if any(fnmatchcase(r, p) for p in reading.changes)]
+            one["changes"] += reading.changed(dict.fromkeys(rules))
     return list(found.values())
 
 

@@ -9,11 +9,14 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from ..engine import cards
 from ..engine.bidding import show as show_bid
 from .printable import SIGNS, to_json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 BOLD, DIM, RED, GREEN, YELLOW = "1", "2", "31", "32", "33"
 _ESCAPE = r"\033\[[0-9]*m"

@@ -6,7 +6,10 @@ import os
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import TextIO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TextIO
 
 _PLAIN = str.maketrans(
     {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "╭": "+", "╮": "+", "╰": "+", "╯": "+"}

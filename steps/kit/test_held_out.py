@@ -9,7 +9,7 @@ import pytest
 
 from spades.book.exchanging import Reading, taken
 from spades.engine.games import PARTNERSHIP, TWO_PLAYER, Game
-from spades.engine.scoring import Line
+from spades.engine.scoring import Line, Settlement
 from spades.engine.table import Table
 from spades.misreadings.forms import Ours, Parts, altered
 from spades.scenarios.answers import agrees, ask_reference
@@ -91,13 +91,13 @@ def forgetting(side: int, what: Callable[[Line], bool]) -> Callable[[Game], Part
 
     def settle(
         ours: Ours, game: Game, totals: Sequence[Sequence[int]], bags: Sequence[int], hands: Sequence[Any]
-    ) -> Any:
-        found = ours(game, totals, bags, hands)
+    ) -> Settlement:
+        found: Settlement = ours(game, totals, bags, hands)
         lost = [line for line in found.sheets[side] if what(line)]
         scores, carried = list(found.scores), list(found.bags)
         scores[side] -= sum(line.points for line in lost)
         carried[side] -= sum(line.bags for line in lost)
-        return found._replace(scores=scores, bags=carried)
+        return Settlement(found.sheets, scores, carried, found.winner)
 
     return altered("scoring.settle", settle)
 

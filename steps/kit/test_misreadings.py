@@ -94,13 +94,14 @@ def test_misreading_without_effect_is_reported(short_catalogue: list[Reading]) -
 
 def test_misreading_that_only_spoils_scenes_is_reported(short_catalogue: list[Reading]) -> None:
     refusing = find("partnership.bidding.range/twelve")
-    short_catalogue.append(refusing._replace(id="partnership.objective/refuses-13"))
+    short_catalogue.append(Reading("partnership.objective/refuses-13", refusing.holds, refusing.parts))
     assert "partnership.objective/refuses-13 fails no case of its rule by an answer of its own" in checks.uncaught()
 
 
 def test_twins_and_strangers_are_reported(short_catalogue: list[Reading]) -> None:
     one = find("partnership.nil.made/fifty")
-    short_catalogue += [one, one._replace(id="partnership.nil.made/twin"), one._replace(id="two-player.nil.made/stray")]
+    names = ("partnership.nil.made/twin", "two-player.nil.made/stray")
+    short_catalogue += [one, *(Reading(name, one.holds, one.parts) for name in names)]
     holes = list(checks.alike())
     assert "no case tells partnership.nil.made/twin from partnership.nil.made/fifty" in holes
     assert any(hole.startswith("two-player.nil.made/stray fails partnership.") for hole in holes)
@@ -115,7 +116,8 @@ def test_idle_cases_are_reported(short_catalogue: list[Reading]) -> None:
 
 def test_the_parts_of_a_proof_are_the_whole_however_many_they_are(short_catalogue: list[Reading]) -> None:
     one = find("partnership.nil.made/fifty")
-    short_catalogue += [one, one._replace(id="partnership.nil.made/twin"), one._replace(id="two-player.nil.made/stray")]
+    names = ("partnership.nil.made/twin", "two-player.nil.made/stray")
+    short_catalogue += [one, *(Reading(name, one.holds, one.parts) for name in names)]
     for proof in (checks.uncaught, checks.alike):
         whole = sorted(proof())
         assert len(whole) >= 2
@@ -129,7 +131,8 @@ def test_a_part_is_one_of_a_proof(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_reading_that_fails_a_rule_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    wrong = find("partnership.nil.made/fifty")._replace(id="partnership.sandbags.order/fifty-for-nil")
+    fifty = find("partnership.nil.made/fifty")
+    wrong = Reading("partnership.sandbags.order/fifty-for-nil", fifty.holds, fifty.parts)
     monkeypatch.setattr(checks, "READINGS", (wrong,))
     holes = list(checks.failed_readings())
     assert any("is taken for" in hole for hole in holes)

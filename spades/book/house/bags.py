@@ -25,17 +25,17 @@ def _to_zero(ours: Ours, game: Game, bags: int) -> Lines:
     lines: Lines = ours(game, bags)
     if lines:
         left = bags + sum(line.bags for line in lines)
-        lines = [*lines[:-1], lines[-1]._replace(bags=lines[-1].bags - left)]
+        lines = [*lines[:-1], Line(lines[-1].rule, lines[-1].points, lines[-1].bags - left)]
     return lines
 
 
 def _uncounted(ours: Ours, game: Game, bids: Sequence[str], tricks: Sequence[int]) -> Lines:
-    return [line._replace(bags=0) for line in ours(game, bids, tricks)]
+    return [Line(line.rule, line.points) for line in ours(game, bids, tricks)]
 
 
 def _as_overtricks(ours: Ours, game: Game, bid: str, won: int, needed: int, helping: int) -> Line:
     line: Line = ours(game, bid, won, needed, helping)
-    return line._replace(points=game.bag * won)
+    return Line(line.rule, game.bag * won, line.bags)
 
 
 def _none(game: Game) -> Parts:

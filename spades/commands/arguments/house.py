@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from .parser import UsageError
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...book.house import House, Words
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ...engine import games
 from ...text import typed
@@ -13,6 +12,10 @@ from ...text.paper import count
 from ...text.typed import quoted
 from .house import add_house
 from .parser import UsageError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def add_options(parser: argparse.ArgumentParser, examples: str) -> None:

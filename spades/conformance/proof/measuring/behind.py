@@ -148,11 +148,12 @@ class Behind:
             if best is None:
                 return None
             sides = [([best[seat] for seat in seats], [tricks[seat] for seat in seats]) for seats in game.sides]
-            _, scores, bags, winner = scoring.settle(game, totals, bags, sides)
-            if winner is not None:
+            settled = scoring.settle(game, totals, bags, sides)
+            if settled.winner is not None:
                 return None
-            totals.append(scores)
-            apart = scores[1 - losing] - scores[losing]
+            bags = settled.bags
+            totals.append(settled.scores)
+            apart = settled.scores[1 - losing] - settled.scores[losing]
             deals.append(deal)
             actions += [*draws, *({"seat": seat, "action": "bid", "bid": best[seat]} for seat in order), *plays]
         deals.append(deals[0])

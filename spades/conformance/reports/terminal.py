@@ -52,7 +52,10 @@ WIDEST = 110
 _FOLDED: dict[Status, str] = {"unsupported": "unsup-\nported", "not-claimed": "not-\nclaimed"}
 """The headings that would leave the chapters too little of 80 columns."""
 
-_TRAILING = re.compile(r" +((?:\033\[[\d;]*m)*)$", re.MULTILINE)
+
+def trimmed(text: str) -> str:
+    """The text without the spaces at the ends of its lines, be they before a change of colour."""
+    return re.sub(r" +((?:\033\[[\d;]*m)*)$", r"\1", text, flags=re.MULTILINE)
 
 
 def draw(report: Report, stream: TextIO) -> None:
@@ -71,7 +74,7 @@ def _lines(report: Report, console: Console) -> Iterator[str]:
         with console.capture() as captured:
             for part in parts:
                 console.print(part, soft_wrap=isinstance(part, Line))
-        return _TRAILING.sub(r"\1", captured.get()).splitlines(keepends=True)
+        return trimmed(captured.get()).splitlines(keepends=True)
 
     before, after = lines(_before(report)), lines(_after(report))
     again = [] if report.unusable or is_short(report.shown) else lines(_again(report.shown))

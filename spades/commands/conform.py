@@ -31,6 +31,7 @@ from .arguments.choosing import add_choices, choose, load_suite
 from .arguments.house import add_house, read_house
 from .arguments.parser import UsageError
 from .arguments.target import add_target, check_target, limit_words, open_target, target_words
+from .arguments.words import read_file
 
 if TYPE_CHECKING:
     from ..book.house import House
@@ -51,8 +52,6 @@ FORMS = {
     "badge": "the verdict as an SVG picture",
 }
 """The forms of the report that are files; each is a module of ``reports``."""
-LARGEST = 1 << 24
-"""Characters of a list of known failures that are read."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -314,13 +313,7 @@ def _read_expected(name: str) -> dict[str, Entry]:
     from ..conformance.judging import expected
 
     try:
-        with open(name, encoding="utf-8") as file:
-            text = file.read(LARGEST + 1)
-        if len(text) > LARGEST:
-            raise UsageError(f"{name} is not a list of failures: it is longer than {LARGEST:,} characters")
-        return expected.read(text)
-    except OSError as error:
-        raise UsageError(f"{name} cannot be read: {error.strerror}") from None
+        return expected.read(read_file(name))
     except ValueError as error:
         raise UsageError(f"{name} {error}") from None
 

@@ -25,6 +25,7 @@ from ..records.reasons import in_force
 from ..text import paper
 from .arguments.house import add_house
 from .arguments.parser import UsageError
+from .arguments.words import read_file
 
 EXAMPLES = """\
   spades rules                        the chapters
@@ -139,13 +140,12 @@ def _tell_since(file: str, as_json: bool) -> int:
     from ..scenarios.since import changes, now, then
     from ..text.checked import load
 
+    text = read_file(file)
     try:
-        with open(file, encoding="utf-8") as old:
-            contents = load(old.read())
+        contents = load(text)
         found = changes(then(contents), now())
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise UsageError(f"{file} is not the rules.json of a version: {reason}") from None
+    except ValueError as error:
+        raise UsageError(f"{file} is not the rules.json of a version: {error}") from None
     lines = list[str]()
     for change in found:
         lines.append(f"{change.what:>8}  {paper.paint(change.rule, paper.BOLD)}")

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..engine.values import quote
 from ..folders import SCHEMAS
+from .printable import to_json
 from .typed import quoted
 
 
@@ -74,7 +75,7 @@ def _tell(path: Sequence[str], value: object, rule: str, wanted: Any) -> str:
     """What is wrong with the member, and what would be right."""
     member = "".join(f"[{key}]" if str(key).isdecimal() else f".{key}" for key in path).lstrip(".")
     member = member if len(member) <= 80 else f"{member[:70]}…"
-    given = json.dumps(value) if value is None or isinstance(value, bool) else quote(value)
+    given = to_json(value)
     given = given if len(given) <= 40 else f"{given[:30]}… ({len(given)} characters)"
     if rule == "required" and isinstance(value, Mapping):
         missing = ", ".join(f'"{name}"' for name in wanted if name not in value)

@@ -87,7 +87,7 @@ BAD = [
     ("replay /nowhere.txt", "No such file"),
     ("ask /nowhere.feature", "No such file"),
     ("rules pinochle", "no rule has"),
-    ("rules --since no-such.json", "no-such.json is not the rules.json of a version: "),
+    ("rules --since no-such.json", "no-such.json: No such file or directory"),
     ("rules play.folow-suit", "near it: play.follow-suit"),
     ("rules cards.trump/no-such-case", 'cards.trump has no case "no-such-case"'),
     ("scroe", "did you mean score?"),

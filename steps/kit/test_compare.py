@@ -140,7 +140,7 @@ GOOD = '{"suite": {"version": "1"}, "verdict": "x", "implementation": {}, "cases
         (GOOD % '{"id": "a/b", "rule": [], "status": "passed"}', "cases[0].rule is [], and must be text"),
         (
             GOOD % '{"id": "a/b", "rule": "a", "status": "\\u001b[31m"}',
-            "cases[0].status is '\\x1b[31m', and must be one",
+            'cases[0].status is "\\u001b[31m", and must be one',
         ),
         (GOOD.replace("{}", "[]") % "", "implementation is [], and must be an object"),
         (GOOD.replace("{}", '{"name": 5}') % "", "implementation.name is 5, and must be text"),

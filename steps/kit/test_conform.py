@@ -266,7 +266,7 @@ def test_a_run_stops_at_the_first_failure_and_says_what_it_did_not_reach(conform
         (["--html", "."], ". is a folder"),
         (["--json", "-", "--html", "-"], "- is named for two outputs"),
         (["--json", "r", "--html", "./r"], "./r is named for two outputs"),
-        (["--expected", "none.json"], "none.json cannot be read: No such file or directory"),
+        (["--expected", "none.json"], "none.json: No such file or directory"),
         (["--window", "4"], "--window is for a process of its own, and not for the reference"),
         (["--timeout", "soon", "--", "x"], '"soon" is not a number of seconds above 0'),
         (["--window", "0", "--", "x"], '"0" is not a whole number above 0'),

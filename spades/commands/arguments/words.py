@@ -15,7 +15,7 @@ from .parser import UsageError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, BinaryIO
 
 
 def add_options(parser: argparse.ArgumentParser, examples: str) -> None:
@@ -30,12 +30,32 @@ def add_options(parser: argparse.ArgumentParser, examples: str) -> None:
     parser.epilog = f"Give - in place of words to read them from standard input.\n\nexamples:\n{examples}"
 
 
+LARGEST = 1 << 26
+"""Bytes of a file that are read: a device may have no end."""
+
+
 def read_input() -> str:
     """All of standard input. Raises UsageError if it is not text."""
+    return _read(sys.stdin.buffer, "standard input")
+
+
+def read_file(name: str) -> str:
+    """The text of a file. Raises UsageError if it cannot be read."""
     try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
+        with open(name, "rb") as file:
+            return _read(file, name)
+    except (OSError, ValueError) as error:  # a name with a null byte in it is a ValueError
+        raise UsageError(f"{name}: {getattr(error, 'strerror', None) or error}") from None
+
+
+def _read(file: BinaryIO, name: str) -> str:
+    data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise UsageError(f"{name}: it is longer than {LARGEST:,} bytes")
+    try:
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise UsageError(f"standard input is not UTF-8 text: {error.reason} at byte {error.start}") from None
+        raise UsageError(f"{name}: it is not UTF-8 text: {error.reason} at byte {error.start}") from None
 
 
 def plain(words: Sequence[str]) -> str:
@@ -97,14 +117,3 @@ def _counted(values: list[Any], wanted: int, what: str, each: str) -> list[Any]:
         due = f"{wanted} {'is' if wanted == 1 else 'are'} due, one for each {each}"
         raise UsageError(f"{count(len(values), what)} given, and {due}")
     return values
-
-
-def read_file(name: str) -> str:
-    """The text of a file. Raises UsageError if it cannot be read."""
-    try:
-        with open(name, encoding="utf-8-sig") as file:
-            return file.read()
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{name}: it is not UTF-8 text: {error.reason} at byte {error.start}") from None
-    except (OSError, ValueError) as error:  # a name with a null byte in it is a ValueError
-        raise UsageError(f"{name}: {getattr(error, 'strerror', None) or error}") from None

@@ -33,7 +33,8 @@ nitpicky = True
 nitpick_ignore_regex = [
     (
         "py:class",
-        r"(collections|pathlib|spades\.(scenarios\.(scene|phrasebook)|book\.house))\..*|Reason|Parts?|Kind|House",
+        r"(collections|pathlib|spades\.(scenarios\.(scene|phrasebook)|book\.house))\..*"
+        r"|Card|Hands|House|Kind|Parts?|Reason|Use",
     ),
     ("py:mod", r"spades\.text\..*"),
 ]

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, Literal
 
-from ...book.exchanging import Reading
+from ...book.exchanging import Reading, weighing
 from ...book.house import House
-from ...book.readings import of
+from ...book.readings import READINGS, of
 from ...scenarios.answers import MISSING, Answer, agrees, ask_reference, left_out, look, mismatches
 from ...scenarios.cases import Case
 from ...scenarios.questions import OPTIONAL
@@ -65,11 +65,14 @@ class Taken:
 
 
 class Expectations:
-    """What the cases expect under each set of readings, asked of the reference once."""
+    """What the cases expect under each set of readings, asked of the reference once, by the readings that bear on it.
+
+    A reading whose parts give what the parts in force give, wherever they are used, cannot change an answer. So
+    from no reading at all, one that gives anything else is taken, and of the others again one that then does.
+    """
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, House, frozenset[str]], Answer] = {}
-        self._sound: dict[tuple[str, House], bool] = {}
+        self._known: dict[tuple[str, House, frozenset[str]], tuple[Answer, frozenset[str]]] = {}
 
     def of(self, case: Case, readings: Collection[Reading]) -> Answer:
         """The members that the case looks at, as the reference has them under the readings.
@@ -77,19 +80,26 @@ class Expectations:
         A reading is the reference with parts exchanged: where the reference itself does not answer the case as
         the features say, nothing follows from it, and the case expects under any reading what it says.
         """
-        if not readings or not self.sound(case):
+        if not readings or not agrees(case.expected, self._asked(case, ())[0]):
             return case.expected
+        bearing: list[Reading] = []
+        while more := next((reading for reading in readings if reading.id in self.bearing(case, bearing)), None):
+            bearing.append(more)
+        return look(case.expected, self._asked(case, bearing)[0]) if bearing else case.expected
+
+    def bearing(self, case: Case, readings: Collection[Reading]) -> frozenset[str]:
+        """The other readings, by id, that give anything else in the case than what these have made of it."""
+        return self._asked(case, readings)[1]
+
+    def _asked(self, case: Case, readings: Collection[Reading]) -> tuple[Answer, frozenset[str]]:
         key = (case.id, case.question.house, frozenset(reading.id for reading in readings))
         if key not in self._known:
-            self._known[key] = look(case.expected, ask_reference(case.question, *readings))
+            rules = {reading.rule for reading in readings}
+            others = [r for r in READINGS if r.rule not in rules and r.id.startswith(f"{case.game}.")]
+            bearing: set[str] = set()
+            answer = ask_reference(case.question, *readings, weighing(bearing, others))
+            self._known[key] = answer, frozenset(bearing)
         return self._known[key]
-
-    def sound(self, case: Case) -> bool:
-        """Whether the reference answers the case as the features say."""
-        key = (case.id, case.question.house)
-        if key not in self._sound:
-            self._sound[key] = agrees(case.expected, ask_reference(case.question))
-        return self._sound[key]
 
 
 EXPECTATIONS = Expectations()

@@ -8,17 +8,18 @@ implementation that takes other readings. Of these entries the last one counts w
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import product
 from typing import Any
 
 from ... import __version__
-from ...book.exchanging import weighing
+from ...book.exchanging import Reading
 from ...book.house import House
 from ...book.readings import READINGS
-from ...scenarios.answers import SETS, Answer, ask_reference, look
+from ...scenarios.answers import SETS, Answer
 from ...scenarios.cases import Case
 from ..wire.protocol import VERSION
+from .judge import EXPECTATIONS
 
 FORMAT = 1
 """The version of the form of the lines; it changes when an older program could no longer judge by them."""
@@ -61,65 +62,35 @@ def otherwise(case: Case) -> list[dict[str, Any]]:
     An entry is for its readings and for every set of them that no later entry is in, so readings that
     meet in one answer have an entry of their own only where their entries alone would mislead.
     """
-    reference = _Reference(case)
     entries: list[dict[str, Any]] = []
-    for chosen in reference.combinations():
-        answer = reference.answer(chosen)
-        if answer != expected(case.expected, entries, chosen):
-            entries.append({"readings": [id for id in _IDS if id in chosen], "expected": answer})
+    for chosen in combinations(case):
+        answer = EXPECTATIONS.of(case, chosen)
+        ids = [reading.id for reading in chosen]
+        if answer != expected(case.expected, entries, set(ids)):
+            entries.append({"readings": ids, "expected": answer})
     return entries
 
 
-def expected(ours: Answer, entries: Iterable[Mapping[str, Any]], chosen: frozenset[str] | set[str]) -> Answer:
+def combinations(case: Case) -> list[list[Reading]]:
+    """Every set of readings that may expect of the case what no set within it does, the smaller before the larger."""
+    reached, left = set[frozenset[str]](), [frozenset[str]()]
+    while left:
+        if (taken := left.pop()) not in reached:
+            reached.add(taken)
+            bearing = EXPECTATIONS.bearing(case, [reading for reading in READINGS if reading.id in taken])
+            left += [taken | {id} for id in bearing]
+    rows: dict[str, list[Reading | None]] = {}
+    for reading in READINGS:
+        if any(reading.id in taken for taken in reached):
+            rows.setdefault(reading.rule, [None]).append(reading)
+    found = [[reading for reading in choice if reading] for choice in product(*rows.values())]
+    return sorted(found, key=len)
+
+
+def expected(ours: Answer, entries: Iterable[Mapping[str, Any]], chosen: Set[str]) -> Answer:
     """What a case expects of an implementation that takes the chosen readings, by the entries of its line."""
     found = ours
     for entry in entries:
-        if chosen.issuperset(entry["readings"]):
+        if chosen >= {*entry["readings"]}:
             found = entry["expected"]
     return found
-
-
-_IDS = tuple(reading.id for reading in READINGS)
-_BY_ID = {reading.id: reading for reading in READINGS}
-
-
-class _Reference:
-    """The reference's answers to a case under every set of readings, each that can differ asked once.
-
-    A reading whose parts give what the parts in force give, wherever they are called, cannot change an answer. So
-    from no reading at all, those are added that give anything else, one at a time, until none does.
-    """
-
-    def __init__(self, case: Case) -> None:
-        self._case = case
-        self._own = [reading for reading in READINGS if reading.id.startswith(f"{case.game}.")]
-        self._known: dict[frozenset[str], tuple[Answer, frozenset[str]]] = {}
-        self._explore(frozenset())
-
-    def _explore(self, chosen: frozenset[str]) -> None:
-        bearing: set[str] = set()
-        readings = [_BY_ID[id] for id in chosen]
-        rules = {reading.rule for reading in readings}
-        others = [reading for reading in self._own if reading.rule not in rules]
-        answer = ask_reference(self._case.question, *readings, weighing(bearing, others))
-        self._known[chosen] = look(self._case.expected, answer), frozenset(bearing)
-        for id in bearing:
-            if chosen | {id} not in self._known:
-                self._explore(chosen | {id})
-
-    def combinations(self) -> list[frozenset[str]]:
-        """Every set of readings that may differ from the sets within it, the smaller before the larger."""
-        bearing = frozenset().union(*(more for _, more in self._known.values()))
-        rows: dict[str, list[str | None]] = {}
-        for id in _IDS:
-            if id in bearing:
-                rows.setdefault(_BY_ID[id].rule, [None]).append(id)
-        found = [frozenset(filter(None, choice)) for choice in product(*rows.values())]
-        return sorted(found, key=len)
-
-    def answer(self, chosen: frozenset[str]) -> Answer:
-        """The members that the case looks at, under the readings."""
-        reached: frozenset[str] = frozenset()
-        while more := self._known[reached][1] & chosen:
-            reached |= {min(more)}
-        return self._known[reached][0]

@@ -8,21 +8,29 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
+from math import gcd
 from typing import Any, NamedTuple
 
 from ....book.house import House, in_force
 from ....engine import cards, games, play, scoring
 from ....engine.bidding import DOUBLE_NIL, NUMBERS
+from ....engine.games import Game
 from ....engine.table import Table
 from ....scenarios.answers import Answer
 
 Action = Mapping[str, Any]
 FURTHEST = 999
-TRIES = 14
+STRIDE = 100
 AIMS = 9
-"""How many games are tried for a number of points."""
+"""How many numbers of points are aimed at between two."""
+DECKS = 6
+SHIFTS = 20
+"""The games tried for a number of points: so many ways to deal, each with twice so many ways to share it out."""
 
+Gains = Sequence[tuple[int, list[str]]]
+"""The points of each contract of a side, with the bids."""
 
 Fallen = tuple[int, list[Any], list[Action], int]
 """A game, by the house rules in force: how far the side that bids next is behind, deals, actions, and her seat."""
@@ -58,8 +66,10 @@ class Behind:
 
     def _measure(self) -> int | None:
         refused, allowed = 0, FURTHEST + 1
-        furthest = next((points for points in (FURTHEST, 600, 400, 250, 150) if self._fall_behind(points)), 0)
-        wanted: int | None = furthest
+        game = games.find(self.name)
+        most = min(FURTHEST, game.target - game.floor - 2) if game.floor else FURTHEST
+        wanted: int | None = next(filter(self._reaches, range(most, 0, -STRIDE)), None)
+        furthest = wanted
         while wanted:
             found = self._ask(wanted)
             if found is None:
@@ -76,12 +86,19 @@ class Behind:
         self.refused = refused
         return allowed if allowed <= FURTHEST else None
 
+    def _reaches(self, wanted: int) -> bool:
+        """Whether a game comes nearer to so many points than to the next number that is tried."""
+        game = self._fall_behind(wanted)
+        return game is not None and abs(game[0] - wanted) < STRIDE
+
     def _between(self, refused: int, allowed: int) -> int | None:
         """What to aim at so as to come between the two; None if nothing does."""
+        game = games.find(self.name)
+        step = gcd(game.trick, game.ten, game.thirteen, game.bag, game.penalty)  # scores are multiples of it
         middle = (refused + allowed) // 2
-        for wanted in sorted(range(refused + 1, allowed), key=lambda points: abs(points - middle))[:AIMS]:
-            game = self._fall_behind(wanted)
-            if game and refused < game[0] < allowed:
+        for wanted in sorted(range(refused + step, allowed, step), key=lambda points: abs(points - middle))[:AIMS]:
+            found = self._fall_behind(wanted)
+            if found and refused < found[0] < allowed:
                 return wanted
         return None
 
@@ -104,8 +121,8 @@ class Behind:
         """The game in which the side falls behind by as near to so many points as can be, of some that are tried."""
         if wanted not in self._fallen:
             best: Fallen | None = None
-            for seed in range(TRIES):
-                found = self._try(wanted, seed)
+            for shift, within, seed in product(range(SHIFTS), (1, 10), range(DECKS)):
+                found = self._try(wanted, seed, shift, within)
                 if found and (best is None or abs(found[0] - wanted) < abs(best[0] - wanted)):
                     best = found
                 if best and best[0] == wanted:
@@ -113,11 +130,14 @@ class Behind:
             self._fallen[wanted] = best
         return self._fallen[wanted]
 
-    def _try(self, wanted: int, seed: int) -> Fallen | None:
-        """How far behind the side falls, and the game."""
+    def _try(self, wanted: int, seed: int, shift: int, within: int) -> Fallen | None:
+        """How far behind the side falls, and the game.
+
+        The hands but the last aim at ``shift`` more than their share, and come ``within`` so many points of that.
+        """
         name, start = self.name, self.start
         game = games.find(name)
-        hands = 1 + (wanted - 1) // 130 + seed % 2  # one more gives other sums
+        hands = 1 + (wanted - 1) // 130 + seed % 3  # more of them give other sums
         opener = (start + hands + 1) % game.seats
         losing = game.side(opener)
         deals: list[Any] = []
@@ -135,19 +155,21 @@ class Behind:
             if played is None:
                 return None
             deal, draws, order, plays, tricks = played
-            standing = totals[-1][1 - losing] if totals else 0
+            aim = (wanted - apart) // (hands - number) + shift * (number < hands - 1)
+            won = [tuple(tricks[seat] for seat in seats) for seats in game.sides]
+            gains = [_gains(game, won[side], bags[side], self.house) for side in range(2)]
             best = _bids_for(
-                name,
+                game,
                 losing,
-                tricks,
-                bags,
-                standing,
+                gains,
+                totals[-1] if totals else [0, 0],
                 self._hook,
-                (wanted - apart) // (hands - number) + seed * (number < hands - 1),
+                aim,
+                within if number < hands - 1 else 1,
             )
             if best is None:
                 return None
-            sides = [([best[seat] for seat in seats], [tricks[seat] for seat in seats]) for seats in game.sides]
+            sides = [([best[seat] for seat in seats], won[side]) for side, seats in enumerate(game.sides)]
             settled = scoring.settle(game, totals, bags, sides)
             if settled.winner is not None:
                 return None
@@ -213,25 +235,19 @@ def _play(name: str, start: int, losing: int, chance: random.Random, mixed: int)
 
 
 def _bids_for(
-    name: str, losing: int, tricks: Sequence[int], bags: Sequence[int], standing: int, hook: bool, aim: int
+    game: Game, losing: int, gains: Sequence[Gains], totals: Sequence[int], hook: bool, aim: int, within: int
 ) -> dict[int, str] | None:
     """The bids with which the losing side falls behind by as near to so many points as can be.
 
-    Of several, those that leave the other side, at ``standing``, nearest to 0: so the game is not won.
+    Of several, those that leave both sides, which stand at ``totals``, farthest from the end of the game.
     """
-    game = games.find(name)
-    least = max(game.board or 0, game.minimum * len(game.sides[0]))
-    most = min(game.cap or 26, 13 * len(game.sides[0]))
-    gains: list[list[tuple[int, list[str]]]] = []
-    for side, seats in enumerate(game.sides):
-        won = [tricks[seat] for seat in seats]
-        choices = []
-        for total in range(least, most + 1):
-            bids = list(map(str, _split(total, len(seats), game.minimum)))
-            choices.append((sum(line.points for line in scoring.sheet(game, bids, won, bags[side])), bids))
-        gains.append(choices)
+
+    def nearness(ours: int, theirs: int) -> float:
+        floor = game.floor or -9999
+        return max((totals[1 - losing] + theirs) / game.target, (totals[losing] + ours) / floor)
+
     found = [
-        (abs(theirs[0] - ours[0] - aim), abs(standing + theirs[0]), ours[1], theirs[1])
+        (abs(theirs[0] - ours[0] - aim) // within, nearness(ours[0], theirs[0]), ours[1], theirs[1])
         for ours, theirs in product(gains[losing], gains[1 - losing])
         if not hook or sum(map(int, ours[1] + theirs[1])) != 13
     ]
@@ -239,6 +255,15 @@ def _bids_for(
         return None
     _, _, ours, theirs = min(found, key=lambda choice: choice[:2])
     return dict(zip(game.sides[losing], ours, strict=True)) | dict(zip(game.sides[1 - losing], theirs, strict=True))
+
+
+@lru_cache(1 << 12)
+def _gains(game: Game, won: Sequence[int], bags: int, house: House) -> Gains:
+    """The points of each contract of a side that has won so many tricks, under the house rules in force."""
+    least = max(game.board or 0, game.minimum * len(won))
+    most = min(game.cap or 26, 13 * len(won))
+    bids = [list(map(str, _split(total, len(won), game.minimum))) for total in range(least, most + 1)]
+    return [(sum(line.points for line in scoring.sheet(game, bid, won, bags)), bid) for bid in bids]
 
 
 def _split(total: int, players: int, minimum: int) -> list[int]:

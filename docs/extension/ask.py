@@ -13,7 +13,6 @@ import tarfile
 import tempfile
 import zipfile
 from collections.abc import Iterator
-from html import escape
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -32,9 +31,10 @@ from spades.folders import SCHEMAS
 from spades.records import drawing
 from spades.scenarios.phrasebook import phrasebook
 
+from . import page
 from .book import Book, at_the_end
+from .page import SOURCES
 
-SOURCES = Path(__file__).parent.parent / "ask"
 PYODIDE = "314.0.7"
 INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 """The sha512 of the package in the npm registry."""
@@ -85,14 +85,12 @@ class Ask(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """The page's HTML with the deck in it."""
-        for name in ("ask.html", "page.py"):
-            self.env.note_dependency(str(SOURCES / name))
-        html = (SOURCES / "ask.html").read_text(encoding="utf-8")
-        html = html.replace("@DECK@", deck()).replace("@STEPS@", vocabulary())
-        html = html.replace("@FIRST@", first())
-        links = '<link rel="stylesheet" href="_static/ask/ask.css">'
-        script = '<script type="module" src="_static/ask/ask.js"></script>'
-        return [nodes.raw("", f"{links}{html}{script}", format="html")]
+        self.env.note_dependency(str(SOURCES / "page.py"))
+        suits = [DECK[at : at + 13] for at in range(0, 52, 13)]
+        kinds = {"tell": "Given and When describe the situation and the action", "look": "Then checks the answer"}
+        return page.build(
+            self, "ask", first=first(), suits=suits, name_of=drawing.name, kinds=kinds, phrases=phrasebook().phrases
+        )
 
 
 def first() -> str:
@@ -100,41 +98,10 @@ def first() -> str:
     spec = importlib.util.spec_from_file_location("spades_ask_page", SOURCES / "page.py")
     assert spec is not None
     assert spec.loader is not None
-    page = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(page)
-    reply: str = page.answer(json.dumps(FIRST))
-    return reply.replace("<", "\\u003c")
-
-
-def deck() -> str:
-    """The drawn deck, a button a card, suit by suit."""
-    suits = [DECK[at : at + 13] for at in range(0, 52, 13)]
-    return (
-        '<div class="deck" role="group" aria-label="the deck: arrows move, Enter picks">'
-        + "".join(f'<div class="suit">{"".join(map(_button, suit))}</div>' for suit in suits)
-        + "</div>"
-    )
-
-
-def _button(card: str) -> str:
-    picture = f'<svg class="card" viewBox="0 0 50 70" aria-hidden="true"><use href="#card-{card}"/></svg>'
-    return f'<button type="button" class="pick" data-card="{card}" data-name="{drawing.name(card)}">{picture}</button>'
-
-
-def vocabulary() -> str:
-    """Every step with its example, which a click writes into the scenario."""
-    kinds = {"tell": "Given and When describe the situation and the action", "look": "Then checks the answer"}
-    return "".join(
-        f"<p>{head}:</p><ul>"
-        + "".join(
-            f'<li><button type="button" data-kind="{kind}" data-step="{escape(phrase.example)}">'
-            f"{escape(phrase.words)}</button></li>"
-            for phrase in phrasebook().phrases
-            if phrase.kind == kind
-        )
-        + "</ul>"
-        for kind, head in kinds.items()
-    )
+    answers = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(answers)
+    reply: str = answers.answer(json.dumps(FIRST))
+    return reply
 
 
 def sources() -> Iterator[tuple[str, bytes]]:
@@ -240,10 +207,7 @@ def write(app: Sphinx, book: Book, out: Path) -> None:
     """Put the page's files beside the pages, if it is one of them."""
     if "ask" not in app.env.found_docs:
         return
-    folder = out / "_static" / "ask"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in ("ask.js", "ask.css", "worker.js"):
-        shutil.copy(SOURCES / name, folder / name)
+    folder = page.copy(out, "ask.js", "ask.css", "worker.js")
     keep = f"spades-ask-{digest()}"
     service = (SOURCES / "service.js").read_text(encoding="utf-8").replace("@KEEP@", keep)
     (out / "ask-service.js").write_text(service, encoding="utf-8")

@@ -12,7 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 from spades.scenarios import since
 
 from .book import book_of
-from .chapters import rule_reference
+from .chapters import bullets, rule_reference
 from .tables import row, table
 
 
@@ -32,17 +32,12 @@ class SinceDirective(SphinxDirective):
         for change in since.changes(since.then(contents), new):
             rule = book.rules.get(change.rule)
             name = rule_reference(rule.id, f"{rule.number} {rule.sentence}") if rule else nodes.literal("", change.rule)
-            cases = [
-                nodes.list_item("", nodes.paragraph("", f"{how}: {id.partition('/')[2]}"))
-                for id, how in change.cases.items()
-            ]
-            line = row([[name], [nodes.Text("" if change.what == "same" else change.what)]])
-            line += nodes.entry("", nodes.bullet_list("", *cases) if cases else nodes.paragraph())
-            rows.append(line)
+            cases = bullets([nodes.Text(f"{how}: {id.partition('/')[2]}")] for id, how in change.cases.items())
+            rows.append(row(name, "" if change.what == "same" else change.what, cases if change.cases else ""))
         if not rows:
             return [nodes.paragraph("", f"Nothing has changed since version {contents['version']}.")]
         lead = nodes.paragraph("", f"Since version {contents['version']}, rule by rule:")
-        return [lead, table(["Rule", "The rule", "Its cases"], rows, ["said"])]
+        return [lead, table(["Rule", "The rule", "Its cases"], rows)]
 
 
 def setup(app: Sphinx) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,6 @@ from spades.book.house import find
 from spades.book.rulebook import Chapter, Rule
 
 from .book import Book, book_of, is_id
-from .domain import page_link
 from .examples import build_examples
 
 SHAPES = {"rule": "■", "example": "◆", "interpretation": "◇", "erratum": "▲", "remark": "○", "house": "⌂"}
@@ -94,20 +93,19 @@ def build_rule(book: Book, rule: Rule) -> nodes.section:
     section = nodes.section(ids=[rule.id], classes=["rule", f"level-{rule.level}"])
     sentence = nodes.inline("", rule.sentence, classes=["sentence"])
     section += nodes.title("", "", number(rule.number), nodes.Text(" "), sentence)
-    section += nodes.paragraph(
-        "",
-        "",
-        nodes.inline("", f"{SHAPES[rule.level]} {LEVELS[rule.level]}", classes=["level"]),
-        nodes.Text(" "),
-        nodes.literal("", rule.id, classes=["rule-id"]),
-        classes=["rule-line"],
-    )
+    section += level_of(rule, nodes.literal("", rule.id, classes=["rule-id"]))
     section += paragraphs(rule.description, rule.id)
     if own := book.of[rule.id]:
         section += build_examples(book, rule, own)
     section += build_ground(book, rule)
     place(section, book.file(rule.chapter), rule.line)
     return section
+
+
+def level_of(rule: Rule, id: nodes.Node) -> nodes.paragraph:
+    """The line below a rule's sentence: its level, and its id."""
+    level = nodes.inline("", f"{SHAPES[rule.level]} {LEVELS[rule.level]}", classes=["level"])
+    return nodes.paragraph("", "", level, nodes.Text(" "), id, classes=["rule-line"])
 
 
 def build_house(rule: Rule) -> Iterator[nodes.Node]:
@@ -172,7 +170,7 @@ def cite(book: Book, keys: list[str]) -> Iterator[nodes.Node]:
         *most, last = (key.rsplit("/", 1)[1] for key in own)
         told = f"sentences {', '.join(most)} and {last}" if most else f"sentence {last}"
         words = f"{document_name(about, document)}, {section.replace('-', ' ').capitalize()}, {told}"
-        yield reference("doc", "sources", words, anchor=f"sentence-{own[0].replace('/', '-')}")
+        yield link("spades", "sentence", own[0], nodes.Text(words), explicit=True)
 
 
 def document_name(about: Mapping[str, str], document: str) -> str:
@@ -188,33 +186,19 @@ def referrer(name: str) -> nodes.Node:
 
 def page_reference(page: str) -> addnodes.pending_xref:
     """A link to a page, by its title."""
-    return addnodes.pending_xref(
-        "",
-        nodes.inline(),
-        refdomain="std",
-        reftype="doc",
-        reftarget=f"/{page}",
-        refexplicit=False,
-        refwarn=True,
-    )
+    return link("std", "doc", f"/{page}", nodes.inline(), explicit=False)
 
 
 def rule_reference(id: str, text: str, kind: str = "rule") -> addnodes.pending_xref:
     """A link to a rule, a case or a reading, as the roles make it."""
+    return link("spades", kind, id, nodes.inline("", text or id, classes=["xref", kind]), explicit=bool(text))
+
+
+def link(domain: str, kind: str, target: str, words: nodes.Node, *, explicit: bool) -> addnodes.pending_xref:
+    """A link that Sphinx finds the place of; what it reads as, if the words are not ``explicit``, too."""
     return addnodes.pending_xref(
-        "",
-        nodes.inline("", text or id, classes=["xref", kind]),
-        refdomain="spades",
-        reftype=kind,
-        reftarget=id,
-        refexplicit=bool(text),
-        refwarn=True,
+        "", words, refdomain=domain, reftype=kind, reftarget=target, refexplicit=explicit, refwarn=True
     )
-
-
-def reference(kind: str, page: str, text: str, anchor: str) -> nodes.Node:
-    """A link to a place on a page of the site."""
-    return page_link("", text, page=page, anchor=anchor)
 
 
 def join(items: Any, between: str = ", ") -> list[nodes.Node]:
@@ -223,6 +207,12 @@ def join(items: Any, between: str = ", ") -> list[nodes.Node]:
     for item in items:
         joined += [nodes.Text(between), item] if joined else [item]
     return joined
+
+
+def bullets(lines: Iterable[Sequence[nodes.Node]], *classes: str) -> nodes.bullet_list:
+    """A list with a paragraph for each of the lines."""
+    items = (nodes.list_item("", nodes.paragraph("", "", *line)) for line in lines)
+    return nodes.bullet_list("", *items, classes=list(classes))
 
 
 def number(text: str) -> nodes.inline:
@@ -242,9 +232,7 @@ def paragraphs(text: str, rule: str = "") -> Iterator[nodes.Node]:
             yield nodes.paragraph("", "", *inline(" ".join(lead), rule))
         items = [line[2:] for line in lines if line.startswith("- ")]
         if items:
-            yield nodes.bullet_list(
-                "", *(nodes.list_item("", nodes.paragraph("", "", *inline(item, rule))) for item in items)
-            )
+            yield bullets(list(inline(item, rule)) for item in items)
 
 
 def inline(text: str, rule: str) -> Iterator[nodes.Node]:

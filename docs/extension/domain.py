@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
-from html import escape
 from typing import Any
 
 from docutils import nodes
@@ -15,7 +14,6 @@ from sphinx.domains import Domain, ObjType
 from sphinx.environment import BuildEnvironment
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
-from sphinx.writers.html5 import HTML5Translator
 
 from .book import book_of
 
@@ -42,8 +40,13 @@ class SpadesDomain(Domain):
         node: pending_xref,
         contnode: Element,
     ) -> nodes.reference | None:
-        """A rule's link reads as its number, a case's as its name, unless the text is given."""
+        """A rule's link reads as its number, a case's as its name, unless the text is given.
+
+        A sentence of the documents has its place on the page of the sources.
+        """
         book = book_of(env)
+        if typ == "sentence":
+            return make_refnode(builder, fromdocname, "sources", f"sentence-{target.replace('/', '-')}", contnode)
         id, _, end = target.partition("/")
         rule = book.rules.get(id)
         if rule is None or bool(end) != (typ == "case") or (end and not book.is_known(target)):
@@ -73,28 +76,8 @@ class SpadesDomain(Domain):
         """Nothing to merge."""
 
 
-class page_link(nodes.General, nodes.Inline, nodes.TextElement):  # noqa: N801
-    """A link to the ``anchor`` on a ``page`` of the site; its text alone if there is no such page."""
-
-
-def visit_page_link(self: HTML5Translator, node: page_link) -> None:
-    """Open the link."""
-    here = self.builder.current_docname
-    if node["page"] in self.builder.env.found_docs:
-        href = f"{self.builder.get_relative_uri(here, node['page'])}#{node['anchor']}"
-        self.body.append(f'<a class="reference internal" href="{escape(href)}">')
-    else:
-        self.body.append("<span>")
-
-
-def depart_page_link(self: HTML5Translator, node: page_link) -> None:
-    """Close the link."""
-    self.body.append("</a>" if node["page"] in self.builder.env.found_docs else "</span>")
-
-
 def setup(app: Sphinx) -> None:
     """Register the domain; its roles are used without its name."""
-    app.add_node(page_link, html=(visit_page_link, depart_page_link))
     app.add_domain(SpadesDomain)
     for name, role in SpadesDomain.roles.items():
         app.add_role(name, _Here(role))

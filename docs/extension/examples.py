@@ -69,12 +69,13 @@ class Page:
             return html
         return f'<a class="reference internal" href="{escape(self.url(rule))}">{html}</a>'
 
+    def picture(self, case: Case) -> str:
+        """One case as a picture, and what it expects in the words of its scenario."""
+        return f'{pictures.picture(case, self.link)}<ul class="answers">{pictures.answers(case)}</ul>'
+
     def example(self, case: Case) -> str:
-        """One case as a picture, in the words of its scenario."""
-        body = (
-            f'<p class="example-name">{drawing.text(case.name)}</p>'
-            f'{pictures.picture(case, self.link)}<ul class="answers">{pictures.answers(case)}</ul>'
-        )
+        """One case with its name, its picture, and what goes with it."""
+        body = f'<p class="example-name">{drawing.text(case.name)}</p>{self.picture(case)}'
         return f'<div class="example" id="{case.id}">{body}{self._foot([case], case.id)}</div>'
 
     def others(self, own: Sequence[Case]) -> str:
@@ -82,7 +83,7 @@ class Page:
         given, answered = ([_steps(case, then) for case in own] for then in (False, True))
         same = [step for step in given[0] if all(step in steps for steps in given)]
         caption = f"{len(own)} more like it" if len(own) > 1 else "one more like it"
-        common = "".join(f" {drawing.text(sentence(step))}" for step in same)
+        common = "".join(f" {drawing.text(pictures.sentence(step))}" for step in same)
         rows = "".join(
             f'<tr id="{case.id}"><th scope="row">{_sentences(words, same) or drawing.text(case.name)}</th>'
             f'<td class="answer">{_sentences(answers, ())}</td><td class="case-id">{self._anchor(case)}</td></tr>'
@@ -120,11 +121,6 @@ class Page:
         return f'<details class="catches"><summary>Catches {many}</summary><ul>{items}</ul></details>'
 
 
-def sentence(text: str) -> str:
-    """The words of a step as a sentence."""
-    return f"{text[:1].upper()}{text[1:]}."
-
-
 def _steps(case: Case, then: bool) -> list[str]:
     """What is given and done, or what is answered, with the tables that follow it in words."""
     steps = [step for step in case.steps if (step.keyword == "Then") is then]
@@ -134,7 +130,7 @@ def _steps(case: Case, then: bool) -> list[str]:
 
 
 def _sentences(steps: Sequence[str], without: Sequence[str]) -> str:
-    return " ".join(drawing.text(sentence(step)) for step in steps if step not in without)
+    return " ".join(drawing.text(pictures.sentence(step)) for step in steps if step not in without)
 
 
 def gherkin(lines: Sequence[str], start: int) -> str:

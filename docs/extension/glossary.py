@@ -98,23 +98,17 @@ class LinkTerms(SphinxPostTransform):
         passed = "|".join(map(pattern, self.config.spades_everyday))
         words = sorted(terms, key=len, reverse=True)
         any_of = f"{passed}|{'|'.join(f'({pattern(word)})' for word in words)}"
-        found = re.compile(rf"(?<![-=])(?:{any_of})(?![-=]\w)", re.IGNORECASE)  # not within nil-exchange=N
-        places = [terms[word] for word in words]
+        self.found = re.compile(rf"(?<![-=])(?:{any_of})(?![-=]\w)", re.IGNORECASE)  # not within nil-exchange=N
+        self.places = [terms[word] for word in words]
         for rule in self.document.findall(nodes.section):
             if "rule" in rule["classes"]:
-                self.link(rule, found, places, set())
+                self.link(rule, set())
         if self.env.current_document.docname == INTRODUCTION:
             seen = set[tuple[str, str]]()
             for section in self.document.findall(nodes.section):
-                self.link(section, found, places, seen)
+                self.link(section, seen)
 
-    def link(
-        self,
-        section: nodes.section,
-        found: re.Pattern[str],
-        places: list[tuple[str, str]],
-        seen: set[tuple[str, str]],
-    ) -> None:
+    def link(self, section: nodes.section, seen: set[tuple[str, str]]) -> None:
         """Link the terms of a section that were not ``seen``: of a rule also those in its sentence."""
         for part in section.children:
             if not isinstance(part, nodes.title | nodes.paragraph | nodes.bullet_list):
@@ -124,22 +118,16 @@ class LinkTerms(SphinxPostTransform):
             if {"rule-line", "fact"} & set(part["classes"]):
                 continue
             for text in list(part.findall(nodes.Text)):
-                if not _inside(text, part):
-                    self.split(text, found, places, seen)
+                if not is_inside(text, OPAQUE):
+                    self.split(text, seen)
 
-    def split(
-        self,
-        text: nodes.Text,
-        found: re.Pattern[str],
-        places: list[tuple[str, str]],
-        seen: set[tuple[str, str]],
-    ) -> None:
+    def split(self, text: nodes.Text, seen: set[tuple[str, str]]) -> None:
         """Replace the text by itself with the terms that were not seen yet as links."""
         out: list[nodes.Node] = []
         end = 0
         words = text.astext()
-        for match in found.finditer(words):
-            place = places[match.lastindex - 1] if match.lastindex else None
+        for match in self.found.finditer(words):
+            place = self.places[match.lastindex - 1] if match.lastindex else None
             if place is None or place in seen:
                 continue
             seen.add(place)
@@ -153,12 +141,11 @@ class LinkTerms(SphinxPostTransform):
             text.parent.replace(text, out)
 
 
-def _inside(text: nodes.Node, part: nodes.Node) -> bool:
-    node = text.parent
-    while node is not None and node is not part:
-        if isinstance(node, OPAQUE):
+def is_inside(node: nodes.Node, kinds: tuple[type[nodes.Node], ...]) -> bool:
+    """Whether the node is within one of these kinds."""
+    while (node := node.parent) is not None:
+        if isinstance(node, kinds):
             return True
-        node = node.parent
     return False
 
 

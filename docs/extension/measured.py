@@ -21,7 +21,7 @@ from spades.conformance.judging.judge import STATUSES
 from spades.scenarios import since
 
 from .book import Book, at_the_end, book_of
-from .chapters import number, rule_reference
+from .chapters import bullets, number, rule_reference
 from .tables import row, table
 
 logger = logging.getLogger(__name__)
@@ -46,18 +46,16 @@ class MeasuredDirective(SphinxDirective):
         results = {id: list(own) for id, own in groupby(known, lambda case: case["rule"])}
         rows = [differing(book, id, own) for id, own in results.items() if not all_passed(own)]
         same = [
-            nodes.list_item(
-                "", nodes.paragraph("", "", number(book.rules[id].number), nodes.Text(" "), sentence(book, id))
-            )
+            [number(book.rules[id].number), nodes.Text(" "), sentence(book, id)]
             for id, own in results.items()
             if all_passed(own)
         ]
         heads = ["", "Rule", "Cases", "For example"]
         return [
             nodes.paragraph("", words(report, book)),
-            table(heads, rows, ["cover"]),
+            table(heads, rows, "cover"),
             nodes.paragraph("", f"It agrees in all cases that it was asked of these {len(same)} rules:"),
-            nodes.bullet_list("", *same),
+            bullets(same),
         ]
 
 
@@ -127,7 +125,7 @@ def differing(book: Book, id: str, results: list[dict[str, Any]]) -> nodes.row:
     told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
     first = next(case for case in results if case["status"] != "passed")
     example = [rule_reference(first["id"], book.cases[first["id"]].name, "case"), nodes.Text(f": {first['message']}")]
-    return row([[number(book.rules[id].number)], [sentence(book, id)], [nodes.Text(told)], example])
+    return row(number(book.rules[id].number), sentence(book, id), told, example)
 
 
 def sentence(book: Book, id: str) -> nodes.Node:

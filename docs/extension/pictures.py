@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from docutils import nodes
@@ -14,81 +14,86 @@ from sphinx.util.docutils import SphinxDirective, SphinxRole
 from sphinx.writers.html5 import HTML5Translator
 
 from spades.engine.play import winner
-from spades.records import drawing, pictures
+from spades.records import drawing
 from spades.scenarios.blanks import BLANKS
 from spades.scenarios.players import table_of
 
 from .book import book_of
 from .examples import Page
+from .glossary import is_inside
 
 
 class drawn(nodes.General, nodes.Element):  # noqa: N801
     """A picture that a directive asks for: ``what`` it shows, and the ``values`` in it."""
 
 
-# Directives and roles for the pages
-
-
-class CaseDirective(SphinxDirective):
-    """``spades-case``: the picture of a case."""
+class Picture(SphinxDirective):
+    """A picture that its argument and its options describe: read with the page, and drawn later."""
 
     required_arguments = 1
     final_argument_whitespace = True
+    what: str
 
     def run(self) -> list[nodes.Node]:
         """The picture, drawn later."""
-        id = self.arguments[0]
-        if id not in book_of(self.env).cases:
-            raise self.error(f"there is no case {id}")
-        return [drawn(what="case", values=[id])]
+        return [drawn(what=self.what, values=self.read(self.arguments[0]))]
+
+    def read(self, text: str) -> list[Any]:
+        """What is drawn."""
+        raise NotImplementedError
 
 
-class HandDirective(SphinxDirective):
+class CaseDirective(Picture):
+    """``spades-case``: the picture of a case."""
+
+    what = "case"
+
+    def read(self, text: str) -> list[Any]:
+        """The case's id."""
+        if text not in book_of(self.env).cases:
+            raise self.error(f"there is no case {text}")
+        return [text]
+
+
+class HandDirective(Picture):
     """``spades-hand``: cards as a hand, those that may be played raised."""
 
-    required_arguments = 1
-    final_argument_whitespace = True
+    what = "hand"
     option_spec = {"playable": directives.unchanged}  # noqa: RUF012
 
-    def run(self) -> list[nodes.Node]:
-        """The hand, drawn later."""
-        held = BLANKS["Cards"](self.arguments[0])
-        may = BLANKS["Cards"](self.options["playable"]) if "playable" in self.options else None
-        return [drawn(what="hand", values=[held, may])]
+    def read(self, text: str) -> list[Any]:
+        """Her cards, and those that may be played, if that is said."""
+        return [BLANKS["Cards"](text), BLANKS["Cards"](self.options["playable"]) if self.options else None]
 
 
-class TrickDirective(SphinxDirective):
+class TrickDirective(Picture):
     """``spades-trick``: a trick, its leader and its winner marked."""
 
-    required_arguments = 1
-    final_argument_whitespace = True
+    what = "trick"
 
-    def run(self) -> list[nodes.Node]:
-        """The trick, drawn later."""
-        plays = BLANKS["Plays"](self.arguments[0])
-        if not plays:
-            raise self.error('a trick is written "Alex 5♥, Beth K♥, Charlie 2♠, David 9♥"')
-        return [drawn(what="trick", values=[plays])]
+    def read(self, text: str) -> list[Any]:
+        """The cards, each with its player."""
+        if plays := BLANKS["Plays"](text):
+            return [plays]
+        raise self.error('a trick is written "Alex 5♥, Beth K♥, Charlie 2♠, David 9♥"')
 
 
-class DrawDirective(SphinxDirective):
+class DrawDirective(Picture):
     """``spades-draw``: a turn of the draw, ``Megan keeps K♣ 8♥``: the two cards in the order of the deck."""
 
-    required_arguments = 1
-    final_argument_whitespace = True
+    what = "draw"
 
-    def run(self) -> list[nodes.Node]:
-        """The turn, drawn later."""
-        found = re.fullmatch(r"(\w+) (keeps|refuses) (.+)", self.arguments[0])
-        if not found:
-            raise self.error('a turn of the draw is written "Megan keeps K♣ 8♥" or "Drew refuses 2♥ 7♣"')
-        return [drawn(what="draw", values=[found[1], BLANKS["Cards"](found[3]), found[2] == "keeps"])]
+    def read(self, text: str) -> list[Any]:
+        """Who draws, the two cards, and whether she keeps the first."""
+        if found := re.fullmatch(r"(\w+) (keeps|refuses) (.+)", text):
+            return [found[1], BLANKS["Cards"](found[3]), found[2] == "keeps"]
+        raise self.error('a turn of the draw is written "Megan keeps K♣ 8♥" or "Drew refuses 2♥ 7♣"')
 
 
-class SheetDirective(SphinxDirective):
+class SheetDirective(Picture):
     """``spades-sheet``: a side's hand as a score sheet."""
 
-    required_arguments = 1
+    what = "sheet"
     option_spec = {  # noqa: RUF012
         "side": directives.unchanged_required,
         "bids": directives.unchanged_required,
@@ -96,12 +101,11 @@ class SheetDirective(SphinxDirective):
         "bags": directives.nonnegative_int,
     }
 
-    def run(self) -> list[nodes.Node]:
-        """The sheet, drawn later."""
+    def read(self, text: str) -> list[Any]:
+        """The side, the game, its bids and tricks, and the bags from before."""
         bids = [word.lower() for word in self.options["bids"].split()]
         tricks = [int(word) for word in self.options["tricks"].split()]
-        values = [self.options["side"], self.arguments[0], bids, tricks, self.options.get("bags", 0)]
-        return [drawn(what="sheet", values=values)]
+        return [self.options["side"], text, bids, tricks, self.options.get("bags", 0)]
 
 
 class BlankSheetDirective(SphinxDirective):
@@ -146,17 +150,8 @@ class Minus(SphinxPostTransform):
         """Replace the signs in the text of the page."""
         for text in list(self.document.findall(nodes.Text)):
             words = drawing.minus(str(text))
-            if words != str(text) and not any(
-                isinstance(node, nodes.FixedTextElement | nodes.literal | nodes.raw) for node in above(text)
-            ):
+            if words != str(text) and not is_inside(text, (nodes.FixedTextElement, nodes.literal, nodes.raw)):
                 text.parent.replace(text, nodes.Text(words))
-
-
-def above(node: nodes.Node) -> Iterator[nodes.Node]:
-    """The nodes around the node."""
-    while node.parent is not None:
-        node = node.parent
-        yield node
 
 
 class CardsRole(SphinxRole):
@@ -170,17 +165,16 @@ class CardsRole(SphinxRole):
 
 def draw(page: Page, what: str, values: Sequence[Any]) -> str:
     """The picture that a directive asked for."""
-    if what == "case":
-        case = page.book.cases[values[0]]
-        return f'{pictures.picture(case, page.link)}<ul class="answers">{pictures.answers(case)}</ul>'
-    if what == "draw":
-        return drawing.turn(*values)
-    if what == "hand":
-        return drawing.fan(*values)
-    if what == "sheet":
-        side, game, bids, tricks, bags = values
-        return drawing.sheet(side, game, bids, tricks, bags, page.link)
-    plays = values[0]
+    match what, values:
+        case "case", [id]:
+            return page.picture(page.book.cases[id])
+        case "draw", _:
+            return drawing.turn(*values)
+        case "hand", _:
+            return drawing.fan(*values)
+        case "sheet", [side, game, bids, tricks, bags]:
+            return drawing.sheet(side, game, bids, tricks, bags, page.link)
+    (plays,) = values
     table = table_of(plays[0][0])
     won = plays[winner([card for _, card in plays])][0] if len(plays) == len(table) else None
     return drawing.trick(table, plays, won)
@@ -195,11 +189,8 @@ def visit_drawn(self: HTML5Translator, node: drawn) -> None:
 def setup(app: Sphinx) -> None:
     """Register nodes, directives and roles."""
     app.add_node(drawn, html=(visit_drawn, None))
-    app.add_directive("spades-case", CaseDirective)
-    app.add_directive("spades-hand", HandDirective)
-    app.add_directive("spades-trick", TrickDirective)
-    app.add_directive("spades-draw", DrawDirective)
+    for picture in (CaseDirective, HandDirective, TrickDirective, DrawDirective, SheetDirective):
+        app.add_directive(f"spades-{picture.what}", picture)
     app.add_directive("spades-blank-sheet", BlankSheetDirective)
-    app.add_directive("spades-sheet", SheetDirective)
     app.add_post_transform(Minus)
     app.add_role("cards", CardsRole())

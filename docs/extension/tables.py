@@ -11,25 +11,52 @@ from sphinx.util.docutils import SphinxDirective
 
 from spades import misreadings
 from spades.book.house import find
+from spades.book.rulebook import Chapter
 
 from .book import book_of
-from .chapters import LEVELS, SHAPES, document_name, join, number, page_reference, paragraphs, rule_reference
+from .chapters import (
+    LEVELS,
+    SHAPES,
+    bullets,
+    document_name,
+    join,
+    level_of,
+    number,
+    page_reference,
+    paragraphs,
+    rule_reference,
+)
 
 PLURALS = {"rule": "plain rules", "erratum": "errata"}
 
 
-def table(heads: list[str], rows: list[nodes.row], classes: list[str]) -> nodes.table:
-    """A table with these heads."""
+def table(heads: list[str], rows: list[nodes.row], kind: str = "said") -> nodes.table:
+    """A table with these heads, of the kind that says much, or that covers much."""
     group = nodes.tgroup(cols=len(heads))
     group += [nodes.colspec(colwidth=1) for _ in heads]
-    group += nodes.thead("", row([[nodes.Text(head)] for head in heads]))
+    group += nodes.thead("", row(*heads))
     group += nodes.tbody("", *rows)
-    return nodes.table("", group, classes=classes)
+    return nodes.table("", group, classes=[kind])
 
 
-def row(cells: list[list[nodes.Node]]) -> nodes.row:
-    """A row of cells that are inline nodes."""
-    return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells))
+Cell = str | nodes.Node | list[nodes.Node]
+"""A text, a list, or what stands in a line."""
+
+
+def row(*cells: Cell) -> nodes.row:
+    """A row of these cells."""
+    return nodes.row("", *(nodes.entry("", _content(cell)) for cell in cells))
+
+
+def _content(cell: Cell) -> nodes.Node:
+    match cell:
+        case str():
+            return nodes.paragraph("", "", nodes.Text(cell))
+        case nodes.bullet_list():
+            return cell
+        case nodes.Node():
+            return nodes.paragraph("", "", cell)
+    return nodes.paragraph("", "", *cell)
 
 
 def heading(words: str, code: str) -> nodes.row:
@@ -43,6 +70,12 @@ def section(id: str, title: str, *children: nodes.Node) -> nodes.section:
     return nodes.section("", nodes.title("", title), *children, ids=[id])
 
 
+def chapter_section(of: str, chapter: Chapter, *children: nodes.Node) -> nodes.section:
+    """The section of a chapter on a page of rules."""
+    name = chapter.path.replace("/", "-")
+    return section(f"{of}-{name}", f"{chapter.number} {chapter.title}", *children)
+
+
 class RulesDirective(SphinxDirective):
     """``spades-rules``: every rule in one line, by its number."""
 
@@ -50,14 +83,11 @@ class RulesDirective(SphinxDirective):
         """A list for each chapter."""
         out: list[nodes.Node] = []
         for chapter in book_of(self.env).chapters:
-            items = []
+            lines = []
             for rule in chapter.rules:
                 mark = "" if rule.level == "rule" else f" {SHAPES[rule.level]}"
-                line = (number(rule.number), rule_reference(rule.id, rule.sentence), nodes.Text(mark))
-                items.append(nodes.list_item("", nodes.paragraph("", "", *line)))
-            name = chapter.path.replace("/", "-")
-            title = f"{chapter.number} {chapter.title}"
-            out.append(section(f"rules-{name}", title, nodes.bullet_list("", *items, classes=["lines"])))
+                lines.append([number(rule.number), rule_reference(rule.id, rule.sentence), nodes.Text(mark)])
+            out.append(chapter_section("rules", chapter, bullets(lines, "lines")))
         return out
 
 
@@ -68,13 +98,9 @@ class HouseDirective(SphinxDirective):
         """A list for each chapter."""
         out: list[nodes.Node] = []
         for chapter in book_of(self.env).appendix:
-            items = []
-            for rule in chapter.rules:
-                house = find(rule.id.partition(".")[2])
-                link = rule_reference(rule.id, house.shape)
-                items.append(nodes.list_item("", nodes.paragraph("", "", link, nodes.Text(f": {house.say()}"))))
-            head = nodes.paragraph("", "", page_reference(chapter.path))
-            out += [head, nodes.bullet_list("", *items)]
+            rules = [(rule.id, find(rule.id.partition(".")[2])) for rule in chapter.rules]
+            lines = [[rule_reference(id, house.shape), nodes.Text(f": {house.say()}")] for id, house in rules]
+            out += [nodes.paragraph("", "", page_reference(chapter.path)), bullets(lines)]
         return out
 
 
@@ -100,11 +126,8 @@ class CoverageDirective(SphinxDirective):
                 passed = sum(book.results[case.id] == "passed" for case in own)
                 result = "not tested" if rule.level == "remark" else f"{passed} of {len(own)} pass"
                 sentence = rule_reference(rule.id, rule.sentence)
-                level = nodes.Text(f"{SHAPES[rule.level]} {LEVELS[rule.level]}")
-                rows.append(row([[number(rule.number)], [sentence], [level], [nodes.Text(result)]]))
-            heads = ["No.", "Rule", "Level", "Cases"]
-            name = chapter.path.replace("/", "-")
-            out.append(section(f"cover-{name}", f"{chapter.number} {chapter.title}", table(heads, rows, ["cover"])))
+                rows.append(row(number(rule.number), sentence, f"{SHAPES[rule.level]} {LEVELS[rule.level]}", result))
+            out.append(chapter_section("cover", chapter, table(["No.", "Rule", "Level", "Cases"], rows, "cover")))
         return out
 
 
@@ -121,31 +144,31 @@ class SourcesDirective(SphinxDirective):
             rows: list[nodes.row] = []
             for name, keys in groupby(group, lambda key: key.split("/")[1]):
                 rows.append(heading(name.replace("-", " ").capitalize(), f"{document}/{name}"))
-                rows += [row(self.sentence(key)) for key in keys]
-            out.append(section(f"document-{document}", title, table(["No.", "Begins", "Gives"], rows, ["said"])))
-        unsaid = [row([[rule_reference(rule, rule)], [nodes.Text(why)]]) for rule, why in sources.unsaid.items()]
+                rows += [self.sentence(key) for key in keys]
+            out.append(section(f"document-{document}", title, table(["No.", "Begins", "Gives"], rows)))
+        unsaid = [row(rule_reference(rule, rule), why) for rule, why in sources.unsaid.items()]
         if unsaid:
-            out.append(section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid, ["said"])))
-        slips = [row([[nodes.Text(slip[part])] for part in ("where", "slip", "settled")]) for slip in sources.slips]
+            out.append(section("unsaid", "Rules that no sentence says", table(["Rule", "Ground"], unsaid)))
+        slips = [row(slip["where"], slip["slip"], slip["settled"]) for slip in sources.slips]
         if slips:
             heads = ["Where", "Slip", "Settled by"]
-            out.append(section("slips", "Slips of the translations", table(heads, slips, ["said"])))
+            out.append(section("slips", "Slips of the translations", table(heads, slips)))
         shorts = [about["short"] for about in sources.documents.values() if "short" in about]
         columns = ("term", *shorts, "players")
-        terms = [row([[nodes.Text(term.get(column, "") or "–")] for column in columns]) for term in sources.terms]
+        terms = [row(*(term.get(column, "") or "–" for column in columns)) for term in sources.terms]
         if terms:
             heads = ["Term", *shorts, "Players say (not from the documents)"]
-            out.append(section("terms", "Words of the card table", table(heads, terms, ["said"])))
+            out.append(section("terms", "Words of the card table", table(heads, terms)))
         return out
 
-    def sentence(self, key: str) -> list[list[nodes.Node]]:
+    def sentence(self, key: str) -> nodes.row:
         """A row: the key, the first words, and the rules or the reason why there are none."""
         sentence = book_of(self.env).sources.sentences[key]
         rules: list[nodes.Node] = [self.rule(rule) for rule in sentence.get("rules", ())]
         rules += [nodes.emphasis("", "", self.rule(rule)) for rule in sentence.get("bears", ())]
         target = nodes.target("", "", ids=[f"sentence-{key.replace('/', '-')}"])
         gives = join(rules, " ") or [nodes.Text(f"({sentence.get('reason', '')})")]
-        return [[target, nodes.Text(key.rsplit("/", 1)[1])], [nodes.Text(sentence.get("anchor", ""))], gives]
+        return row([target, nodes.Text(key.rsplit("/", 1)[1])], sentence.get("anchor", ""), gives)
 
     def rule(self, id: str) -> nodes.Node:
         """The rule's number and sentence, as a link to it; its id if there is no such rule."""
@@ -165,14 +188,7 @@ class InterpretationsDirective(SphinxDirective):
                 continue
             name = f"ruling-{rule.id.replace('.', '-')}"
             head = nodes.title("", "", number(rule.number), nodes.Text(f" {rule.sentence}"))
-            line = nodes.paragraph(
-                "",
-                "",
-                nodes.inline("", f"{SHAPES[rule.level]} {rule.level}", classes=["level"]),
-                nodes.Text(" "),
-                rule_reference(rule.id, rule.id),
-                classes=["rule-line"],
-            )
+            line = level_of(rule, rule_reference(rule.id, rule.id))
             out.append(nodes.section("", head, line, *paragraphs(rule.description), ids=[name]))
         return out
 
@@ -185,11 +201,9 @@ class MisreadingsDirective(SphinxDirective):
         rows = []
         for rule in book_of(self.env).rules.values():
             if own := misreadings.of(rule.id):
-                items = [nodes.list_item("", nodes.paragraph("", misreading.holds)) for misreading in own]
-                told = nodes.entry("", nodes.bullet_list("", *items))
-                number = nodes.entry("", nodes.paragraph("", "", rule_reference(rule.id, "")))
-                rows.append(nodes.row("", number, told))
-        return [table(["Rule", "Misreadings"], rows, ["said"])]
+                told = bullets([nodes.Text(misreading.holds)] for misreading in own)
+                rows.append(row(rule_reference(rule.id, ""), told))
+        return [table(["Rule", "Misreadings"], rows)]
 
 
 def setup(app: Sphinx) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
@@ -95,23 +95,18 @@ class WorkedDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """A table, then what is measured and what explains the rest."""
         worked = work()
-        rows = [row([_words(words), *_figures(counts)]) for words, counts in worked.counts.items()]
+        statuses = ("passed", "differs", "failed", "errored")
+        rows = [
+            row(nodes.literal("", words) if words else "the documents", *(str(counts[status]) for status in statuses))
+            for words, counts in worked.counts.items()
+        ]
         names = ", ".join(str(one) for one in worked.measured)
         told = nodes.paragraph("", "Measured, its answers are those of ", nodes.literal("", names), nodes.Text(". "))
         for rule, said, number in worked.causes:
             told += nodes.Text(f"Under them one cause explains {number} of the failures: it {said} (rule ")
             told += [rule_reference(rule, ""), nodes.Text("). ")]
         told += nodes.Text(f"Failures that nothing explains: {worked.left}.")
-        return [table(["Judged by", "Passed", "Read otherwise", "Failed", "No answer"], rows, ["cover"]), told]
-
-
-def _words(words: str) -> list[nodes.Node]:
-    return [nodes.literal("", words) if words else nodes.Text("the documents")]
-
-
-def _figures(counts: Counter[str]) -> Iterator[list[nodes.Node]]:
-    for status in ("passed", "differs", "failed", "errored"):
-        yield [nodes.Text(str(counts[status]))]
+        return [table(["Judged by", "Passed", "Read otherwise", "Failed", "No answer"], rows, "cover"), told]
 
 
 def setup(app: Sphinx) -> None:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
 from html import escape
 from pathlib import Path
 
 from docutils import nodes
+from markupsafe import Markup
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from spades.book import house
-from spades.book.chapters import CHAPTERS, Rule, chapter, game_of, page_of
+from spades.book.chapters import CHAPTERS, Chapter, Rule, chapter, game_of, page_of
 from spades.book.house import bags, bidding, cards, ending, nil, play, scoring
 from spades.book.house.rule import HouseRule
 from spades.engine.games import GAMES
 from spades.folders import FEATURES
 
+from . import page
 from .book import Book, at_the_end
 
-SOURCES = Path(__file__).parent.parent / "ask"
 GROUPS = {
     "The end of the game": ending,
     "Contracts": scoring,
@@ -119,16 +119,23 @@ class YourTable(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """The page's HTML with the rules in it."""
-        self.env.note_dependency(str(SOURCES / "your-table.html"))
         for path in CHAPTERS:
             self.env.note_dependency(f"{FEATURES}/{path}.feature")
-        html = (SOURCES / "your-table.html").read_text(encoding="utf-8")
-        html = html.replace("@HOUSE@", "".join(_group(title, module.RULES) for title, module in GROUPS.items()))
-        html = html.replace("@RULES@", "".join(map(_chapter, CHAPTERS)))
-        html = html.replace("@DATA@", json.dumps(_data(), ensure_ascii=False).replace("<", "\\u003c"))
-        link = '<link rel="stylesheet" href="_static/ask/your-table.css">'
-        script = '<script type="module" src="_static/ask/your-table.js"></script>'
-        return [nodes.raw("", f"{link}{html}{script}", format="html")]
+        return page.build(
+            self,
+            "your-table",
+            groups={title: module.RULES for title, module in GROUPS.items()},
+            options=_options,
+            usual=USUAL,
+            chapters=list(_chapters()),
+            games=GAMES,
+            game_of=game_of,
+            page_of=page_of,
+            changes=_changes,
+            on_sheet=lambda rule: any(fnmatchcase(rule.id, pattern) for pattern in SHEET),
+            figures=_figures,
+            data=json.dumps(_data(), ensure_ascii=False),
+        )
 
 
 def _data() -> dict[str, object]:
@@ -153,57 +160,17 @@ def _data() -> dict[str, object]:
     }
 
 
-def _group(title: str, rules: tuple[HouseRule, ...]) -> str:
-    return f"<fieldset><legend>{title}</legend>{''.join(map(_choice, rules))}</fieldset>"
+def _options(rule: HouseRule) -> dict[str, str]:
+    """The words that are values of the house rule, but for the documents', each with what its sentence says then."""
+    words = rule.values if isinstance(rule.values, Mapping) else {}
+    return {word: text for word, text in words.items() if word != rule.ours}
 
 
-def _choice(rule: HouseRule) -> str:
-    """A house rule to tick, its value to be filled in where its sentence says it."""
-    name = escape(rule.name)
-    games = " ".join(game.name for game in rule.games)
-    sentence = escape(rule.sentence).replace("{s}", "s")
-    if isinstance(rule.values, range):
-        ends = f'min="{min(rule.values)}" max="{max(rule.values)}"'
-        start = USUAL.get(rule.name, rule.values[0])
-        field = f'<input type="number" {ends} value="{start}" data-value="{name}" aria-label="{name}, value">'
-        before, _, after = sentence.partition("{value}")
-        sentence = f"{before}{field}{after.replace('{value}', 'as many')}"
-    elif isinstance(rule.values, Mapping):
-        words = {word: text for word, text in rule.values.items() if word != rule.ours}
-        if len(words) == 1:
-            sentence = sentence.replace("{value}", escape(next(iter(words.values()))))
-        else:
-            options = "".join(f'<option value="{word}">{escape(text)}</option>' for word, text in words.items())
-            field = f'<select data-value="{name}" aria-label="{name}, value">{options}</select>'
-            sentence = sentence.replace("{value}", field)
-    told = f"{name} · the documents: {rule.ours}" if rule.ours is not None else name
-    return (
-        f'<div class="choice" data-house="{name}" data-games="{games}">'
-        f'<input type="checkbox" id="house-{name}" aria-describedby="said-{name}" aria-label="{name}">'
-        f'<p id="said-{name}"><label for="house-{name}">{sentence}</label> <small>{told}</small></p></div>'
-    )
-
-
-def _chapter(path: str) -> str:
-    found = chapter(path)
-    rules = [] if found is None else [rule for rule in found.rules if rule.level in KEPT]
-    if found is None or not rules:
-        return ""
-    items = "".join(_item(path, rule) for rule in rules)
-    title = f"{found.number} {escape(found.title)}"
-    return f'<section data-games="{game_of(path) or " ".join(GAMES)}"><h3>{title}</h3><ul>{items}</ul></section>'
-
-
-def _item(path: str, rule: Rule) -> str:
-    """A rule, its figures that house rules change marked, and what each of the others does to it."""
-    changes = [[name, *how] for name, how in _changes(path, rule)]
-    link = f'<a href="{page_of(path)}.html#{rule.id}">{rule.number}</a>'
-    sheet = " data-sheet" if any(fnmatchcase(rule.id, pattern) for pattern in SHEET) else ""
-    data = escape(json.dumps(changes, ensure_ascii=False))
-    return (
-        f'<li data-rule="{rule.id}" data-changes="{data}"{sheet}>{link} '
-        f'<span class="sentence">{_figures(path, rule)}</span></li>'
-    )
+def _chapters() -> Iterator[tuple[str, Chapter, list[Rule]]]:
+    """The chapters that the table's rulebook is made of, each with its rules."""
+    for path in CHAPTERS:
+        if (found := chapter(path)) and (rules := [rule for rule in found.rules if rule.level in KEPT]):
+            yield path, found, rules
 
 
 def _of(path: str, rule: Rule) -> Iterator[HouseRule]:
@@ -214,21 +181,25 @@ def _of(path: str, rule: Rule) -> Iterator[HouseRule]:
             yield one
 
 
-def _changes(path: str, rule: Rule) -> Iterator[tuple[str, tuple[str, str]]]:
-    """What each house rule that changes the rule does to it beyond its figures."""
+def _changes(path: str, rule: Rule) -> str:
+    """What each house rule that changes the rule does to it beyond its figures, as JSON."""
+    return json.dumps(list(_changed(path, rule)), ensure_ascii=False)
+
+
+def _changed(path: str, rule: Rule) -> Iterator[tuple[str, str, str]]:
     for one in _of(path, rule):
         instead = [text for key, text in INSTEAD.items() if _is(key, one, rule)]
         if one.name in GONE and fnmatchcase(rule.id, GONE[one.name]):
             if one.name != "no-nil" or "Double Nil" not in rule.sentence:
-                yield one.name, ("gone", "")
+                yield one.name, "gone", ""
         elif instead:
-            yield one.name, ("instead", instead[0])
+            yield one.name, "instead", instead[0]
         elif one.name == "failed-nil":
-            yield one.name, ("gone", "")
+            yield one.name, "gone", ""
         elif one.name not in FIGURES:
-            yield one.name, ("also", "")
+            yield one.name, "also", ""
         elif rule.id.endswith((".exchange", "bidding.range")):
-            yield one.name, ("figure", "")
+            yield one.name, "figure", ""
 
 
 def _is(key: str, one: HouseRule, rule: Rule) -> bool:
@@ -236,7 +207,7 @@ def _is(key: str, one: HouseRule, rule: Rule) -> bool:
     return name == one.name and fnmatchcase(rule.id, pattern)
 
 
-def _figures(path: str, rule: Rule) -> str:
+def _figures(path: str, rule: Rule) -> Markup:
     """The sentence, each figure that a house rule changes as an element of its own."""
     names = {one.name for one in _of(path, rule)} | {"target"}
     blanks = {figure: (name, *how) for name in FIGURES if name in names for figure, how in FIGURES[name].items()}
@@ -250,15 +221,12 @@ def _figures(path: str, rule: Rule) -> str:
         name, times, plus = blanks[figure]
         return f'<b data-of="{name}" data-times="{times}" data-plus="{plus}" data-form="{form}">{found[0]}</b>'
 
-    return NUMBER.sub(mark, escape(rule.sentence))
+    return Markup(NUMBER.sub(mark, escape(rule.sentence)))
 
 
 def write(app: Sphinx, book: Book, out: Path) -> None:
     """Put the page's files beside the pages."""
-    folder = out / "_static" / "ask"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in ("your-table.js", "your-table.css"):
-        shutil.copy(SOURCES / name, folder / name)
+    page.copy(out, "your-table.js", "your-table.css")
 
 
 def setup(app: Sphinx) -> None:

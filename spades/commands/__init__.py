@@ -10,7 +10,7 @@ from importlib import import_module
 from .. import __version__, interrupts
 from ..text.printable import cut, fit_streams, printable, silence
 from .arguments.house import under
-from .arguments.parser import Parser, UsageError, formatter
+from .arguments.parser import MEANT, Parser, UsageError, formatter, near
 
 COMMANDS = {
     "contract": "the tricks that each side must win, by the bids",
@@ -96,7 +96,7 @@ def _run(argv: Sequence[str]) -> int:
         print(f"spades-rules {__version__}")
         return 0
     if name not in COMMANDS:
-        raise UsageError(f'"{name}" is not a command{_nearest(name)} (see spades --help)')
+        raise UsageError(f'"{name}" is not a command{near(name, COMMANDS, 0.6, MEANT)} (see spades --help)')
     module = import_module(f".{name}", __package__)
     parser = Parser(
         prog=f"spades {name}",
@@ -135,10 +135,3 @@ def _fail(who: str, message: str, code: int) -> int:
     except (OSError, AttributeError):
         silence(sys.stdout)
     return code
-
-
-def _nearest(name: str) -> str:
-    from difflib import get_close_matches
-
-    close = get_close_matches(name, COMMANDS, 1)
-    return f"; did you mean {close[0]}?" if close else ""

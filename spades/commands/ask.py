@@ -11,10 +11,9 @@ from typing import Any
 
 from ..text import paper
 from ..text.printable import cut
-from .arguments import words
 from .arguments.house import add_house
 from .arguments.parser import UsageError
-from .arguments.words import read_file
+from .arguments.words import read_text
 
 EXAMPLES = """\
   spades ask dispute.feature
@@ -42,8 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
     from ..book.rulebook import RulebookError
     from ..records.asked import ask
 
-    name = "standard input" if arguments.file == "-" else arguments.file
-    text = words.read_input() if arguments.file == "-" else read_file(arguments.file)
+    text, name = read_text(arguments.file)
     try:
         asked = ask(text, name)
     except RulebookError as error:

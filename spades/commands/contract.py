@@ -35,6 +35,5 @@ def run(arguments: argparse.Namespace) -> int:
         who, owner, have = ("players", "they", "have") if len(seats) > 1 else ("player", "she", "has")
         due = f"must win {figure}" if needed else f"{have} no contract to make"
         lines.append(f"  {places} {who} bid {called}: {owner} {due}")
-    cited = [paper.cite(rule, sentence, answer["house"]) for rule, sentence in answer["rules"].items()]
-    paper.show(answer, arguments.json, [*lines, "", *cited])
+    paper.show(answer, arguments.json, [*lines, "", *paper.behind(answer)])
     return 0

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..book.exchanging import Reading
 from ..misreadings import house_rule
 from ..text import paper
-from .arguments.parser import UsageError
-from .arguments.parts import read_part
+from .arguments import values
+from .arguments.parser import UsageError, near
 
 if TYPE_CHECKING:
     from ..conformance.parts import Part
@@ -36,7 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     parser.add_argument("words", nargs="*", metavar="ID or WORD", help="an id, a rule's id, or words to look for")
     parser.add_argument("--check", action="store_true", help="prove the suite against the catalogue")
-    parser.add_argument("--part", type=read_part, metavar="K/N", help="with --check: only the Kth of N parts of it")
+    parser.add_argument("--part", type=values.part, metavar="K/N", help="with --check: only the Kth of N parts of it")
     parser.add_argument("--json", action="store_true", help="one JSON object: the misreadings and what catches them")
     parser.epilog = f"examples:\n{EXAMPLES}"
 
@@ -79,23 +78,14 @@ def find(text: str) -> list[Reading]:
     ]
     if not found:
         known = [m.id for m in MISREADINGS]
-        raise UsageError(f'no misreading has "{text}"{_near(wanted, known)}')
+        raise UsageError(f'no misreading has "{text}"{near(wanted, known)}')
     return found
-
-
-def _near(id: str, known: Sequence[str]) -> str:
-    from difflib import get_close_matches
-
-    close = get_close_matches(id, known, 1, 0.5)
-    return f"; near it: {close[0]}" if close else ""
 
 
 def _rule(rule: str, whole: bool) -> list[str]:
     from ..book.chapters import sentence
 
-    if not whole:
-        return [paper.paint(rule, paper.BOLD)]
-    return [paper.paint(rule, paper.BOLD), paper.wrap(sentence(rule), "  ")]
+    return [paper.paint(rule, paper.BOLD), *([paper.wrap(sentence(rule), "  ")] if whole else [])]
 
 
 def _lines(misreading: Reading) -> list[str]:

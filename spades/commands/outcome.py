@@ -30,6 +30,5 @@ def run(arguments: argparse.Namespace) -> int:
     if winner is not None:
         side = "side" if len(game.sides[0]) > 1 else "player"
         told = f"The {('first', 'second')[winner]} {side} has won, {scores[winner]} to {scores[1 - winner]}."
-    cited = [paper.cite(rule, sentence, answer["house"]) for rule, sentence in answer["rules"].items()]
-    paper.show(answer, arguments.json, [f"  {paper.paint(told, paper.BOLD)}", "", *cited])
+    paper.show(answer, arguments.json, [f"  {paper.paint(told, paper.BOLD)}", "", *paper.behind(answer)])
     return 0

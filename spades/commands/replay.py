@@ -17,10 +17,9 @@ from ..records.reasons import tell
 from ..records.writing import write
 from ..text import paper
 from ..text.printable import printable
-from .arguments import words
 from .arguments.house import add_house, read_house
 from .arguments.parser import UsageError
-from .arguments.words import read_file
+from .arguments.words import read_text
 
 EXAMPLES = """\
   players Alex, Beth, Charlie, David           spades replay friday.txt
@@ -58,8 +57,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the pad. Exit with 1 if an action is illegal or a result wrong."""
-    text = words.read_input() if arguments.file == "-" else read_file(arguments.file)
-    name = "standard input" if arguments.file == "-" else arguments.file
+    text, name = read_text(arguments.file)
     given = [Words(text, "--house") for text in arguments.house]
     read_house(given)
     page = None

@@ -24,7 +24,7 @@ from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chap
 from ..records.reasons import in_force
 from ..text import paper
 from .arguments.house import add_house
-from .arguments.parser import UsageError
+from .arguments.parser import UsageError, near
 from .arguments.words import read_file
 
 EXAMPLES = """\
@@ -52,17 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
     text = " ".join(arguments.words).strip()
     if arguments.since:
         return _tell_since(arguments.since, arguments.json)
-    chapters = [one for path in CHAPTERS if (one := chapter(path))]
-    if text:
-        chapters += [one for path in HOUSE_CHAPTERS if (one := chapter(path))]
-    rules, found = choose(chapters, text)
+    chapters = [one for path in (*CHAPTERS, *HOUSE_CHAPTERS) if (one := chapter(path))]
+    rules, found = choose(chapters if text else [one for one in chapters if one.path in CHAPTERS], text)
     if arguments.json:
         entries = [{"kind": entry.kind, "title": entry.title, "place": entry.place} for entry in found]
         paper.show({"rules": [as_json(rule) for rule in rules], "found": entries}, True, [])
         return 0
     if not text:
-        houses = [one for path in HOUSE_CHAPTERS if (one := chapter(path))]
-        lines = list(_contents([*chapters, *houses]))
+        lines = list(_contents(chapters))
     elif found:
         lines = list(_found(found))
     elif len(rules) == 1:
@@ -90,10 +87,7 @@ def choose(chapters: Sequence[Chapter], text: str) -> tuple[list[Rule], list[ind
         return named, []
     found = index.find(index.entries(), text)
     if not found or re.fullmatch(r"[a-z-]+\.[a-z.-]+", wanted):
-        from difflib import get_close_matches
-
-        near = get_close_matches(wanted, rules, 3, 0.5)
-        raise UsageError(f'no rule has "{text}"' + (f"; near it: {', '.join(near)}" if near else ""))
+        raise UsageError(f'no rule has "{text}"{near(wanted, rules, most=3)}')
     return [rules[entry.place] for entry in found if entry.place in rules], found
 
 
@@ -127,10 +121,7 @@ def _marked(rule: Rule, text: str) -> frozenset[int]:
     parsed = next(one for one in (*rulebook.rules(), *rulebook.house_rules()) if one.id == rule.id)
     lines = {case.id.partition("/")[2]: case.line for case in cases_of(parsed)}
     if name not in lines:
-        from difflib import get_close_matches
-
-        near = get_close_matches(name, lines, 1, 0.5)
-        raise UsageError(f'{rule.id} has no case "{name}"' + (f"; near it: {rule.id}/{near[0]}" if near else ""))
+        raise UsageError(f'{rule.id} has no case "{name}"{near(name, lines, said=f"; near it: {rule.id}/{{}}")}')
     heads = [at for at, line in enumerate(rule.lines, rule.start) if _TITLE.match(line) and at <= lines[name]]
     return frozenset((heads[-1], lines[name]))
 

@@ -15,11 +15,10 @@ from typing import TYPE_CHECKING, Any
 from ..text import paper
 from ..text.printable import cut, printable
 from ..text.progress import Progress
-from .arguments import words
+from .arguments import values, words
 from .arguments.house import add_house, read_house
 from .arguments.parser import UsageError
-from .arguments.parts import read_part
-from .arguments.target import add_target, limit_words, open_target, seconds, target_words
+from .arguments.target import add_target, limit_words, open_target, target_words
 
 if TYPE_CHECKING:
     from ..conformance.judging.run import Run
@@ -48,23 +47,19 @@ def configure(parser: argparse.ArgumentParser) -> None:
     """Add the command's arguments."""
     what = parser.add_argument_group("what is asked").add_mutually_exclusive_group()
     what.add_argument("--exhaustive", action="store_true", help="only what can be asked to the end")
-    what.add_argument("--random", type=_count, metavar="N", help="only so many random questions")
+    what.add_argument("--random", type=values.whole, metavar="N", help="only so many random questions")
     what.add_argument("--merge", nargs="+", metavar="FILE", help="ask nothing: put together what --json has written")
     how = parser.add_argument_group("how")
     add_house(how, help="house rules by which it is asked to play, and compared")
     how.add_argument("--seed", type=int, default=0, metavar="S", help="the seed of the random questions (0)")
-    how.add_argument("--part", type=read_part, metavar="K/N", help="only the Kth of N parts of the questions")
-    how.add_argument("--jobs", type=_count, default=1, metavar="N", help="so many implementations side by side (1)")
-    how.add_argument("--time-limit", type=seconds, metavar="T", help="stop after so many seconds")
+    how.add_argument("--part", type=values.part, metavar="K/N", help="only the Kth of N parts of the questions")
+    how.add_argument(
+        "--jobs", type=values.whole, default=1, metavar="N", help="so many implementations side by side (1)"
+    )
+    how.add_argument("--time-limit", type=values.seconds, metavar="T", help="stop after so many seconds")
     how.add_argument("--json", action="store_true", help="one JSON object, for --merge; nothing is made small")
     add_target(parser)
     parser.epilog = EXAMPLES
-
-
-def _count(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a number of 1 or more')
-    return int(text)
 
 
 def run(arguments: argparse.Namespace) -> int:

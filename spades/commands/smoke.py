@@ -23,7 +23,8 @@ from typing import TYPE_CHECKING
 from ..text.paper import BOLD, DIM, GREEN, RED, YELLOW, count, paint, wrap
 from ..text.printable import printable
 from .arguments.house import add_house, read_house
-from .arguments.target import add_command, check_target, child_command, seconds, target_words
+from .arguments.target import add_command, check_target, child_command, target_words
+from .arguments.values import seconds
 
 if TYPE_CHECKING:
     from ..conformance.wire.step import Step

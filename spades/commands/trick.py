@@ -31,6 +31,5 @@ def run(arguments: argparse.Namespace) -> int:
     shown = " ".join(paper.card(card) for card in trick)
     won = f"{paper.card(trick[winner])}, the {paper.ordinal(winner + 1)} card, wins the trick."
     broken = f"Spades are {'' if answer['spades_broken'] else 'not '}broken."
-    cited = [paper.cite(rule, sentence, answer["house"]) for rule, sentence in answer["rules"].items()]
-    paper.show(answer, arguments.json, [f"  {shown}", "", f"  {won} {broken}", "", *cited])
+    paper.show(answer, arguments.json, [f"  {shown}", "", f"  {won} {broken}", "", *paper.behind(answer)])
     return 0

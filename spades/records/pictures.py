@@ -43,10 +43,11 @@ def picture(case: Case, link: Link = plain) -> str:
 
 def answers(case: Case) -> str:
     """What the case expects, in the words of its scenario."""
-    return "".join(f"<li>{text(_sentence(step.text))}</li>" for step in case.steps if step.keyword == "Then")
+    return "".join(f"<li>{text(sentence(step.text))}</li>" for step in case.steps if step.keyword == "Then")
 
 
-def _sentence(words: str) -> str:
+def sentence(words: str) -> str:
+    """The words of a step as a sentence."""
     return f"{words[:1].upper()}{words[1:]}."
 
 
@@ -115,7 +116,7 @@ def _replay(case: Case, whole: Scene, link: Link) -> str:
             continue
         items.append(
             _deed(case, scene, step, scene.actions[done:], told)
-            or f'<span class="step">{text(_sentence(step.text))}</span>'
+            or f'<span class="step">{text(sentence(step.text))}</span>'
         )
     if len(items) == 1:
         return items[0]

@@ -93,6 +93,11 @@ def cite(rule: str, sentence: str, house: Sequence[Mapping[str, Any]] = (), inde
     return "\n".join([f"{indent}{paint(rule, DIM)}", wrap(sentence, indent), *changed(rule, house, indent)])
 
 
+def behind(answer: Mapping[str, Any]) -> list[str]:
+    """The rules behind an answer, each cited."""
+    return [cite(rule, sentence, answer["house"]) for rule, sentence in answer["rules"].items()]
+
+
 def changed(rule: str, house: Sequence[Mapping[str, Any]], indent: str) -> list[str]:
     """The house rules that change the rule, each with its sentence, as lines."""
     return [

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from .parser import UsageError
+from .parser import UsageError, near
 
 if TYPE_CHECKING:
     from ...scenarios.cases import Case, Suite
@@ -90,8 +90,6 @@ def _chapter(name: str) -> str:
 
 
 def _nearest(cases: Sequence[Case], choice: Choice) -> str:
-    from difflib import get_close_matches
-
     for option, globs, ids in (
         ("--rule", choice.rules, {case.rule for case in cases}),
         ("--case", choice.cases, {case.id for case in cases}),
@@ -102,8 +100,7 @@ def _nearest(cases: Sequence[Case], choice: Choice) -> str:
             if option == "--rule" and (chapter := _chapter(glob)):
                 return f"{option} \"{glob}\" fits none; {option} '{chapter}.*' is that chapter"
             bare = glob.strip("*")
-            close = get_close_matches(bare, sorted(ids), 1)
             held = sum(bare in id for id in ids)
-            near = f"{close[0]} is near" if close else f"{option} '*{bare}*' fits {held}" if held else ""
-            return f'{option} "{glob}" fits none' + (f"; {near}" if near else "")
+            fits = f"; {option} '*{bare}*' fits {held}" if held else ""
+            return f'{option} "{glob}" fits none{near(bare, sorted(ids), 0.6, "; {} is near") or fits}'
     return "the options leave none over"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 class UsageError(Exception):
     """A command that was given what it cannot take: the message is one line for people, the exit code 2."""
+
+
+MEANT = "; did you mean {}?"
 
 
 def formatter(prog: str) -> argparse.HelpFormatter:
@@ -48,6 +51,14 @@ class _Formatter(argparse.HelpFormatter):
         return "\n".join(told)
 
 
+def near(word: str, known: Iterable[str], cutoff: float = 0.5, said: str = "; near it: {}", most: int = 1) -> str:
+    """The end of an error: what is near the word, of what is known; empty if nothing is."""
+    from difflib import get_close_matches
+
+    close = get_close_matches(word, known, most, cutoff)
+    return said.format(", ".join(close)) if close else ""
+
+
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one line."""
 
@@ -73,10 +84,7 @@ class Parser(argparse.ArgumentParser):
         for word in words:
             option = word.partition("=")[0]
             if option.startswith("--") and option != "--" and option not in known:
-                from difflib import get_close_matches
-
-                close = get_close_matches(option, known, 1, 0.75)
-                self.error(f"unknown option {option}" + (f"; did you mean {close[0]}?" if close else ""))
+                self.error(f"unknown option {option}{near(option, known, 0.75, MEANT)}")
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line and exit with 2."""

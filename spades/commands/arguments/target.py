@@ -9,11 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .parser import Parser, UsageError
+from .values import seconds, whole
 
 if TYPE_CHECKING:
     from ...conformance.wire.asking import Implementation
 
-LIMITS: Mapping[str, tuple[Callable[[str], Any], Any, str]]
+LIMITS: Mapping[str, tuple[Callable[[str], Any], Any, str]] = {
+    "window": (whole, 128, "questions under way at once; 1 is one after the other"),
+    "timeout": (seconds, 5, "seconds for an answer"),
+    "start-timeout": (seconds, 10, "seconds to start"),
+    "line-limit": (whole, 1 << 20, "bytes of a line"),
+}
 """The options of a child process, each with its type, its default and what it limits."""
 
 
@@ -57,37 +63,6 @@ class _Command(argparse.Action):
         if words == ["--"]:
             parser.error("there is no command after --")
         setattr(namespace, self.dest, words[1:])
-
-
-def seconds(text: str) -> float:
-    """A number of seconds above 0, as an option's value."""
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0 < value < 1e6:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a number of seconds above 0')
-    return value
-
-
-def _whole(text: str) -> int:
-    value = int(text) if text.isdecimal() else 0
-    if not 0 < value < 1 << 40:
-        raise argparse.ArgumentTypeError(f'"{text}" is not a whole number above 0')
-    return value
-
-
-LIMITS = {
-    "window": (_whole, 128, "questions under way at once; 1 is one after the other"),
-    "timeout": (seconds, 5, "seconds for an answer"),
-    "start-timeout": (seconds, 10, "seconds to start"),
-    "line-limit": (_whole, 1 << 20, "bytes of a line"),
-}
-
-
-def limits(arguments: argparse.Namespace) -> dict[str, Any]:
-    """The limits of a child process by the names of its options."""
-    return {name: getattr(arguments, name.replace("-", "_")) for name in LIMITS}
 
 
 def open_target(arguments: argparse.Namespace, house: Sequence[str] = ()) -> Implementation:
@@ -167,13 +142,9 @@ def target_words(arguments: argparse.Namespace) -> list[str]:
 
 def limit_words(arguments: argparse.Namespace) -> list[str]:
     """The options of a child process that are not at their defaults."""
-    given = limits(arguments)
-    words = [
-        word
-        for name, (_, default, _) in LIMITS.items()
-        if given[name] != default
-        for word in (f"--{name}", given[name])
-    ]
-    return [*(f"{word:g}" if isinstance(word, float) else str(word) for word in words)] + (
-        ["--strict-io"] if arguments.strict_io else []
-    )
+    words = []
+    for name, (_, default, _) in LIMITS.items():
+        given = getattr(arguments, name.replace("-", "_"))
+        if given != default:
+            words += [f"--{name}", f"{given:g}" if isinstance(given, float) else str(given)]
+    return [*words, "--strict-io"] if arguments.strict_io else words

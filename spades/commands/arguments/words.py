@@ -58,6 +58,11 @@ def _read(file: BinaryIO, name: str) -> str:
         raise UsageError(f"{name}: it is not UTF-8 text: {error.reason} at byte {error.start}") from None
 
 
+def read_text(name: str) -> tuple[str, str]:
+    """The text of a file, or for a ``-`` of standard input, and what it is called. Raises UsageError."""
+    return (read_input(), "standard input") if name == "-" else (read_file(name), name)
+
+
 def plain(words: Sequence[str]) -> str:
     """The words as one text, a ``-`` replaced by standard input."""
     return " ".join(read_input() if word == "-" else word for word in words)

@@ -14,7 +14,6 @@ from typing import Any
 from spades.book import house
 from spades.book.chapters import number, page_of, path_of
 from spades.engine import games
-from spades.engine.bidding import show as show_bid
 from spades.engine.cards import arrange, show
 from spades.records import drawing
 from spades.records.pad import keep, standing, tell_disputes
@@ -133,14 +132,9 @@ def _tell(method: str, table: Sequence[str], other: Mapping[str, Any]) -> str:
 
 
 def _contract(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
-    sides = games.find(params["game"]).sides
-    rows = [
-        (side, " + ".join(show_bid(params["bids"][seat]) for seat in seats), str(tricks))
-        for side, seats, tricks in zip(partners(tuple(table)), sides, found["tricks"], strict=True)
-    ]
-    table_of_bids = drawing.figures(("side", "bid", "tricks needed"), rows)
-    told = ", ".join(f"{side} {tricks}" for side, _, tricks in rows)
-    return f'{table_of_bids}<p class="result"><strong>Tricks needed:</strong> {told}.</p>'
+    told = ", ".join(f"{side} {tricks}" for side, tricks in zip(partners(tuple(table)), found["tricks"], strict=True))
+    drawn = drawing.contract(table, params["bids"], found["tricks"])
+    return f'{drawn}<p class="result"><strong>Tricks needed:</strong> {told}.</p>'
 
 
 def _score_hand(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
@@ -153,15 +147,11 @@ def _score_hand(table: Sequence[str], params: Mapping[str, Any], found: Mapping[
 
 def _outcome(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:
     winner = found["winner"]
-    sides = partners(tuple(table))
-    rows = [
-        (side, drawing.points(score), "wins" if place == winner else "")
-        for place, (side, score) in enumerate(zip(sides, params["scores"], strict=True))
-    ]
     told = "Nobody has won yet: another hand is played."
     if winner is not None:
-        told = f"{sides[winner]} {'have' if len(table) == 4 else 'has'} won."
-    return f'{drawing.figures(("side", "score", "outcome"), rows, winner)}<p class="result"><strong>{told}</strong></p>'
+        told = f"{partners(tuple(table))[winner]} {'have' if len(table) == 4 else 'has'} won."
+    drawn = drawing.outcome(table, params["scores"], winner)
+    return f'{drawn}<p class="result"><strong>{told}</strong></p>'
 
 
 def _legal_plays(table: Sequence[str], params: Mapping[str, Any], found: Mapping[str, Any]) -> str:

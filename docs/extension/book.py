@@ -17,14 +17,13 @@ from sphinx.environment import BuildEnvironment
 
 from spades.book import index, rulebook
 from spades.book.chapters import CHAPTERS, HOUSE_CHAPTERS, page_of
-from spades.book.house import HOUSE_RULES, in_force
+from spades.book.house import HOUSE_RULES
 from spades.book.readings import READINGS
 from spades.book.rulebook import Chapter, Rule
 from spades.conformance.proof.matrix import catches
-from spades.engine import questions
 from spades.misreadings import MISREADINGS, house
 from spades.scenarios import cases
-from spades.scenarios.answers import agrees, mismatches
+from spades.scenarios.answers import agrees, ask_reference, mismatches
 from spades.scenarios.cases import Case
 
 _BACKTICKS = re.compile(r"`([^`]+)`")
@@ -49,8 +48,8 @@ class Sources:
     documents: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     sentences: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     unsaid: Mapping[str, str] = field(default_factory=dict)
-    slips: tuple[Mapping[str, Any], ...] = ()
-    terms: tuple[Mapping[str, str], ...] = ()
+    slips: Sequence[Mapping[str, Any]] = ()
+    terms: Sequence[Mapping[str, str]] = ()
     """The words of the card table: ``term``, what each document has by its short name, and what ``players`` say."""
 
     @cached_property
@@ -65,16 +64,7 @@ class Sources:
     @classmethod
     def read(cls, path: Path) -> Sources:
         """The sources of a file; none where it does not exist."""
-        if not path.exists():
-            return cls()
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        return cls(
-            data.get("documents", {}),
-            data.get("sentences", {}),
-            data.get("unsaid", {}),
-            tuple(data.get("slips", ())),
-            tuple(data.get("terms", ())),
-        )
+        return cls(**tomllib.loads(path.read_text(encoding="utf-8"))) if path.exists() else cls()
 
 
 def is_id(text: str) -> bool:
@@ -234,8 +224,7 @@ class Book:
 def judge(case: Case) -> str:
     """``passed`` where the reference answers as the case expects, else what it answers."""
     try:
-        with in_force(case.question.house):
-            answer = getattr(questions, case.question.method)(**case.question.params)
+        answer = ask_reference(case.question)
     except ValueError as error:
         return str(error)
     if agrees(case.expected, answer):

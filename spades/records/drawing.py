@@ -270,53 +270,29 @@ LATEST = 2
 """The hands that a picture of a long game shows; the course of the others is in its chart."""
 
 
-def hands(
-    table: Sequence[str], played: Sequence[tuple[Sequence[str], Sequence[int]]], sheets: Sequence[Any]
-) -> list[Standing]:
-    """The lines of whole hands: of each, ``played`` has the bids and the tricks by seat, ``sheets`` what they score."""
-    sides = partners(tuple(table))
-    scores, bags = [0] * len(sides), [0] * len(sides)
-    found = []
-    for number, ((called, tricks), lines) in enumerate(zip(played, sheets, strict=False), 1):
-        for place, side in enumerate(sides):
-            change = sum(line["points"] for line in lines[place])
-            scores[place] += change
-            bags[place] += sum(line["bags"] for line in lines[place])
-            seats = [table.index(player) for player in side.split(" and ")]
-            own, won = [show_bid(called[seat]) for seat in seats], [str(tricks[seat]) for seat in seats]
-            found.append(Standing(number, side, own, won, change, scores[place], bags[place], penalty(lines[place])))
-    return found
-
-
 def penalty(lines: Sequence[Mapping[str, Any]]) -> bool:
     """Whether the lines of a sheet have a penalty for bags."""
     return any(line["rule"].endswith("sandbags.penalty") for line in lines)
 
 
-def pad(kept: Mapping[str, Any]) -> str:
-    """The pad of a record (spades.records.pad)."""
-    return written(
-        [
-            Standing(
-                row["hand"],
-                side,
-                *cells(row, place),
-                row["points"][place],
-                row["scores"][place],
-                row["bags"][place],
-                penalty(row["sheets"][place]),
-            )
-            for row in kept["pad"]
-            for place, side in enumerate(kept["sides"])
-        ]
-    )
-
-
-def written(lines: Sequence[Standing], latest: int = 0) -> str:
-    """Hands as they are written down, two lines each, under a chart if they are many.
+def pad(kept: Mapping[str, Any], latest: int = 0) -> str:
+    """The pad of a record (spades.records.pad) as it is written down, under a chart if the hands are many.
 
     With a number only the ``latest`` hands of a long game are listed.
     """
+    lines = [
+        Standing(
+            row["hand"],
+            side,
+            *cells(row, place),
+            row["points"][place],
+            row["scores"][place],
+            row["bags"][place],
+            penalty(row["sheets"][place]),
+        )
+        for row in kept["pad"]
+        for place, side in enumerate(kept["sides"])
+    ]
     start = max(0, len(lines) - 2 * latest) if latest and len(lines) > 2 * latest + 2 else 0
     body = "".join(
         f"<tr{_class('first', place % 2 == 0)}>"
@@ -375,6 +351,24 @@ def chart(lines: Sequence[Standing]) -> str:
         f'<figure class="chart"><svg viewBox="0 0 322 132" role="img" aria-label="{label}">'
         f"{levels}{''.join(parts)}</svg><figcaption>{''.join(key)}</figcaption></figure>"
     )
+
+
+def contract(table: Sequence[str], bids: Sequence[str], needed: Sequence[int]) -> str:
+    """What each side has bid, and the tricks that it must win."""
+    rows = []
+    for side, tricks in zip(partners(tuple(table)), needed, strict=True):
+        own = (show_bid(bids[table.index(player)]) for player in side.split(" and "))
+        rows.append((escape(side), " + ".join(own), str(tricks)))
+    return figures(("side", "bid", "tricks needed"), rows)
+
+
+def outcome(table: Sequence[str], scores: Sequence[int], winner: int | None) -> str:
+    """The scores of the sides, and which of them wins."""
+    rows = [
+        (escape(side), points(score), "wins" if place == winner else "")
+        for place, (side, score) in enumerate(zip(partners(tuple(table)), scores, strict=True))
+    ]
+    return figures(("side", "score", "outcome"), rows, winner)
 
 
 def figures(columns: Sequence[str], rows: Iterable[Sequence[str]], wins: int | None = None) -> str:

@@ -19,7 +19,6 @@ from .record import Hand, Move, Record, RecordError, Word
 from .seats import NUMBER, SAMPLE, Seats, is_figure
 
 _BULLET = re.compile(r"^[-*•>]+(?=\s)")
-RESULTS = ("won", "score", "bags")
 _HOUSE = re.compile(
     rf"[\s{SEPARATORS}]*house(?![^\s{SEPARATORS}])(?:\s+rules?(?![^\s{SEPARATORS}]))?[\s{SEPARATORS}]*(.*)",
     re.IGNORECASE,
@@ -138,14 +137,8 @@ class _Reader:
         if self.read.start < 0:
             self.read.start = 0 if self.read.game.draws else 1 if self.read.teams else 3
 
-    def _dealer(self, head: Word, rest: list[Word]) -> None:
-        self._start("dealer", head, rest)
-
-    def _first(self, head: Word, rest: list[Word]) -> None:
-        self._start("first", head, rest)
-
-    def _start(self, key: str, head: Word, rest: list[Word]) -> None:
-        wanted = "dealer" if len(self.read.players) == 4 else "first"
+    def _start(self, head: Word, rest: list[Word]) -> None:
+        key, wanted = known(LINES, head.text), "dealer" if len(self.read.players) == 4 else "first"
         if key != wanted:
             raise head.wrong(f"this game has no {key}: write {wanted} and a name")
         if len(rest) != 1:
@@ -153,6 +146,8 @@ class _Reader:
         if self.read.hands:
             raise head.wrong(f"{wanted} is written once, before the first hand: it moves on by itself")
         self.read.start = self.seats.seat(rest[0])
+
+    _dealer = _first = _start
 
     # Hands
 

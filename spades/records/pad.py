@@ -36,7 +36,7 @@ def _keep(record: Record) -> dict[str, Any]:
         # The cards of a hand that is written in short are ours: another reading may refuse them, and not the game.
         answer["otherwise"] = [other for other in answer["otherwise"] if "illegal" not in other["answer"]]
     legal = answer.get("illegal", len(params["actions"]))
-    pad = list(_rows(record, params, [0, *(end for end in ends if end <= legal)]))
+    pad = list(rows(record, params, [0, *(end for end in ends if end <= legal)]))
     if "illegal" in answer:
         lines = [line["rule"] for row in pad for sheet in row["sheets"] for line in sheet]
         answer["rules"] |= {rule: sentence(rule) for rule in lines}
@@ -55,7 +55,7 @@ def _keep(record: Record) -> dict[str, Any]:
     }
 
 
-def _rows(record: Record, params: Mapping[str, Any], ends: Sequence[int]) -> Iterator[dict[str, Any]]:
+def rows(record: Record, params: Mapping[str, Any], ends: Sequence[int]) -> Iterator[dict[str, Any]]:
     """The hands that are played out, each asked as a game that is joined before it."""
     before = {name: params[name] for name in ("scores", "bags") if name in params}
     for number, (begin, end) in enumerate(pairwise(ends)):

@@ -21,7 +21,9 @@ WON_BY = ("play.win-spade", "play.win-suit")
 def render(record: Record, kept: Mapping[str, Any]) -> str:
     """The page of a record and of what the rules make of it (spades.records.pad)."""
     with in_force(record.house):
-        disputes = [_dispute(record, kept, one, said) for one, said in _said(kept)]
+        disputes = [
+            _dispute(record, kept, one, said) for one, said in zip(kept["disputes"], tell_disputes(kept), strict=True)
+        ]
         hands = list(_hands(record, kept))
     cited = {rule: None for row in kept["pad"] for sheet in row["sheets"] for rule in (line["rule"] for line in sheet)}
     rules = dict.fromkeys([*kept["rules"], *cited, *(rule for dispute in disputes for rule in dispute["rules"])])
@@ -52,10 +54,6 @@ def _place(rule: str) -> tuple[int, ...]:
 def _link(rule: str, html: str) -> str:
     """The HTML as a link to the rule at the foot of the page."""
     return f'<a href="#{rule}">{html}</a>'
-
-
-def _said(kept: Mapping[str, Any]) -> Iterator[tuple[Mapping[str, Any], str]]:
-    return zip(kept["disputes"], tell_disputes(kept), strict=True)
 
 
 def _dispute(record: Record, kept: Mapping[str, Any], dispute: Mapping[str, Any], said: str) -> dict[str, Any]:

@@ -8,29 +8,15 @@ from typing import Any
 
 from ..book.house import in_force, write
 from ..engine import questions
-from ..engine.bidding import show as show_bid
 from ..scenarios.cases import Case, Step, perform, set_scene
-from ..scenarios.players import partners
 from ..scenarios.scene import Scene
-from .drawing import (
-    LATEST,
-    Link,
-    fan,
-    figures,
-    hands,
-    plain,
-    points,
-    row,
-    sheet,
-    text,
-    trick,
-    tricks,
-    turn,
-    written,
-)
+from . import drawing
+from .drawing import LATEST, Link, text
+from .pad import rows
+from .record import from_question, question
 
 
-def picture(case: Case, link: Link = plain) -> str:
+def picture(case: Case, link: Link = drawing.plain) -> str:
     """What the case asks, and what is answered, as a picture, drawn from the scene that its steps set.
 
     The house rules that it is under stand above it.
@@ -53,47 +39,33 @@ def sentence(words: str) -> str:
 
 def _contract(case: Case, scene: Scene, link: Link) -> str:
     params = case.question.params
-    needed = questions.contract(**params)["tricks"]
-    rows = [
-        (
-            escape(side),
-            " + ".join(show_bid(params["bids"][case.players.index(player)]) for player in side.split(" and ")),
-            str(tricks),
-        )
-        for side, tricks in zip(partners(case.players), needed, strict=True)
-    ]
-    return figures(("side", "bid", "tricks needed"), rows)
+    return drawing.contract(case.players, params["bids"], questions.contract(**params)["tricks"])
 
 
 def _score_hand(case: Case, scene: Scene, link: Link) -> str:
-    return sheet(scene.facts["side"], **case.question.params, link=link)
+    return drawing.sheet(scene.facts["side"], **case.question.params, link=link)
 
 
 def _outcome(case: Case, scene: Scene, link: Link) -> str:
     params = case.question.params
-    winner = questions.outcome(**params)["winner"]
-    rows = [
-        (escape(side), points(score), "wins" if place == winner else "")
-        for place, (side, score) in enumerate(zip(partners(case.players), params["scores"], strict=True))
-    ]
-    return figures(("side", "score", "outcome"), rows, winner)
+    return drawing.outcome(case.players, params["scores"], questions.outcome(**params)["winner"])
 
 
 def _legal_plays(case: Case, scene: Scene, link: Link) -> str:
     params = case.question.params
     holder, plays = scene.facts["holder"], scene.facts.get("trick", [])
     may = questions.legal_plays(**params)["cards"]
-    on_table = trick(case.players, plays, turn=holder) if plays else ""
+    on_table = drawing.trick(case.players, plays, turn=holder) if plays else ""
     return (
         f'{on_table}{_broken(scene)}<p class="holder">{escape(holder)} '
-        f"{'plays' if plays else 'leads'}, from:</p>{fan(params['hand'], may)}"
+        f"{'plays' if plays else 'leads'}, from:</p>{drawing.fan(params['hand'], may)}"
     )
 
 
 def _resolve_trick(case: Case, scene: Scene, link: Link) -> str:
     plays = scene.facts["trick"]
     winner = questions.resolve_trick(**case.question.params)["winner"]
-    return trick(case.players, plays, winner=plays[winner][0]) + _broken(scene)
+    return drawing.trick(case.players, plays, winner=plays[winner][0]) + _broken(scene)
 
 
 def _broken(scene: Scene) -> str:
@@ -129,30 +101,38 @@ def _deed(case: Case, scene: Scene, step: Step, actions: Sequence[Mapping[str, A
         return ""
     hand, table = scene.hands[-1], case.players
     if step.rows and hand.won:
-        answer = questions.replay(**case.question.params)
-        seats = range(len(table))
-        played = [([one.bids[seat] for seat in seats], [one.won[seat] for seat in seats]) for one in scene.hands]
-        lines = hands(table, played, answer.get("sheets", ()))
-        return written(lines, LATEST) if "sheets" in answer else _rows(step.rows)
+        return _pad(case) or _rows(step.rows)
     if hand.exact and not told:
-        return "".join(f'<p class="holder">{escape(table[seat])}</p>{fan(cards)}' for seat, cards in hand.exact.items())
+        return "".join(
+            f'<p class="holder">{escape(table[seat])}</p>{drawing.fan(cards)}' for seat, cards in hand.exact.items()
+        )
     if hand.deck and not told:
-        return f'<p class="holder">The deck, from the top:</p>{row(hand.deck)}'
+        return f'<p class="holder">The deck, from the top:</p>{drawing.row(hand.deck)}'
     plays = [(table[action["seat"]], action["card"]) for action in actions if action["action"] == "play"]
     if plays and not hand.won and not len(plays) % len(table) and not hand.plays % len(table):
-        return tricks(table, plays)
+        return drawing.tricks(table, plays)
     turns = [action for action in actions if action["action"] == "draw"]
     if turns and 2 * hand.turns <= len(hand.deck):
         first = hand.turns - len(turns)
         return "".join(
-            turn(table[action["seat"]], hand.deck[2 * place : 2 * place + 2], action["keep"])
+            drawing.turn(table[action["seat"]], hand.deck[2 * place : 2 * place + 2], action["keep"])
             for place, action in enumerate(turns, first)
         )
     return ""
 
 
+def _pad(case: Case) -> str:
+    """The score pad of the case's hands; empty if one of them cannot be played so."""
+    params = case.question.params
+    if "illegal" in questions.replay(**params):
+        return ""
+    record = from_question({**params, "players": case.players})
+    _, ends = question(record)
+    return drawing.pad({"sides": record.sides(), "pad": list(rows(record, params, [0, *ends]))}, LATEST)
+
+
 def _rows(rows: Sequence[Sequence[str]]) -> str:
-    return figures(rows[0], [[text(cell) for cell in row] for row in rows[1:]])
+    return drawing.figures(rows[0], [[text(cell) for cell in row] for row in rows[1:]])
 
 
 _PICTURES: dict[str, Callable[[Case, Scene, Link], str]] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..book.house import in_force
@@ -62,62 +62,57 @@ def _entry(bid: str) -> str:
 
 def _moves(record: Record, number: int, done: int) -> Iterator[str]:
     """The lines of a hand's actions after those done: bids that follow each other in one, cards trick by trick."""
-    game, names, hand = record.game, record.players, record.hands[number]
-    plays = turns = 0
     line: list[str] = []
-    due: tuple[str, int] | None = None
-    """The kind of line that goes on, and the seat whose entry needs no name in it."""
-    for move in hand.moves[done:]:
-        action = move.action
-        seat, kind = action.get("seat", 0), str(action.get("action"))
-        whole = plays >= game.seats * game.hand
-        entry, begin = "", ""
-        if whole or not has_words(game, action):
-            words = [f"act {json.dumps(action).replace('#', chr(92) + 'u0023')}"]
-        elif kind == "bid" and action["bid"] != "pass":
-            entry, begin = _entry(action["bid"]), "bids"
-        elif kind == "draw" and game.draws and seat == draw.drawer(game, record.dealer(number), turns):
-            entry, begin = "+" if action["keep"] else "-", "draw"
-        elif kind == "play":
-            entry = cards.show(action["card"])
-            begin = "trick" if plays % game.seats else f"{plays // game.seats + 1}."
-        else:
-            words = [f"{names[seat]} {_deed_of(action)}"]
-        if entry:
-            goes_on = due is not None and due[0] == kind and not begin.endswith(".")
-            words = [] if goes_on else [begin]
-            words += [entry] if kind == "draw" or (goes_on and due and due[1] == seat) else [names[seat], entry]
-            due = (kind, game.next(seat))
-            if goes_on:
-                line += words
-                words = []
-        else:
-            due = None
-        if words:
+    kind, due = "", -1
+    for begin, seat, entry in _entries(record, number, done):
+        goes_on = bool(begin) and begin == kind
+        if not goes_on:
             if line:
                 yield " ".join(line)
-            line = words
-        plays += kind == "play"
-        turns += kind == "draw"
+            line = [begin] if begin else []
+        is_known = begin in ("", "draw") or (goes_on and seat == due)
+        line += [entry] if is_known else [record.players[seat], entry]
+        kind, due = "trick" if begin.endswith(".") else begin, record.game.next(seat)
     if line:
         yield " ".join(line)
 
 
-_DEEDS: dict[str, Callable[[Mapping[str, Any]], str]] = {
-    "look": lambda action: "looks",
-    "bid": lambda action: "passes",
-    "draw": lambda action: "keeps" if action["keep"] else "refuses",
-    "exchange": lambda action: (
-        f"discards {_some(action['give'])} takes {_some(action['take'])}"
-        if "take" in action
-        else f"gives {_some(action['give'])}"
-    ),
-}
+def _entries(record: Record, number: int, done: int) -> Iterator[tuple[str, int, str]]:
+    """Each action after those done: how a line of such begins, whose it is, and how it is written.
+
+    A line of its own has no beginning, and is of nobody.
+    """
+    game, hand = record.game, record.hands[number]
+    plays = turns = 0
+    for action in (move.action for move in hand.moves[done:]):
+        kind = action.get("action")
+        if plays >= game.seats * game.hand or not has_words(game, action):
+            yield "", 0, f"act {json.dumps(action).replace('#', chr(92) + 'u0023')}"
+        elif kind == "bid" and action["bid"] != "pass":
+            yield "bids", action["seat"], _entry(action["bid"])
+        elif kind == "draw" and game.draws and action["seat"] == draw.drawer(game, record.dealer(number), turns):
+            yield "draw", action["seat"], "+" if action["keep"] else "-"
+        elif kind == "play":
+            begin = "trick" if plays % game.seats else f"{plays // game.seats + 1}."
+            yield begin, action["seat"], cards.show(action["card"])
+        else:
+            yield "", 0, f"{record.players[action['seat']]} {_deed(action)}"
+        plays += kind == "play"
+        turns += kind == "draw"
+
+
+def _deed(action: Mapping[str, Any]) -> str:
+    match action:
+        case {"action": "look"}:
+            return "looks"
+        case {"action": "bid"}:
+            return "passes"
+        case {"action": "draw", "keep": keep}:
+            return "keeps" if keep else "refuses"
+        case {"give": given, "take": taken}:
+            return f"discards {_some(given)} takes {_some(taken)}"
+    return f"gives {_some(action['give'])}"
 
 
 def _some(held: Sequence[Card]) -> str:
     return cards.show_all(held) or "nothing"
-
-
-def _deed_of(action: Mapping[str, Any]) -> str:
-    return _DEEDS[action["action"]](action)

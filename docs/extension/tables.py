@@ -40,7 +40,7 @@ def table(heads: list[str], rows: list[nodes.row], kind: str = "said") -> nodes.
 
 
 Cell = str | nodes.Node | list[nodes.Node]
-"""A text, a list, or what stands in a line."""
+"""A text, a list, or the nodes of a line."""
 
 
 def row(*cells: Cell) -> nodes.row:

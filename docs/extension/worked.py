@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
@@ -22,10 +22,10 @@ from spades.conformance.wire.python import PythonImplementation
 from spades.engine import questions
 from spades.engine.games import TWO_PLAYER
 from spades.misreadings import find_all
-from spades.scenarios import cases
-from spades.scenarios.cases import Suite
+from spades.scenarios.cases import Case, Suite
 from spades.scenarios.questions import METHODS
 
+from .book import book_of
 from .chapters import rule_reference
 from .tables import row, table
 
@@ -68,10 +68,9 @@ class Worked:
     """The failures that nothing explains."""
 
 
-def work() -> Worked:
-    """Judge the app under each declaration, measure it, and find the causes of what is left."""
-    whole = cases.load()
-    suite = Suite(tuple(case for case in whole.cases if case.game == TWO_PLAYER.name), whole.used)
+def work(cases: Iterable[Case]) -> Worked:
+    """Judge the app by the cases under each declaration, measure it, and find the causes of what is left."""
+    suite = Suite(tuple(case for case in cases if case.game == TWO_PLAYER.name), frozenset())
     first = Run(App(), suite, house=())
     first.open()
     runs = {words: first.by(suite, parse([words])) if words else first for words in DECLARED}
@@ -94,7 +93,7 @@ class WorkedDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """A table, then what is measured and what explains the rest."""
-        worked = work()
+        worked = work(book_of(self.env).documents.values())
         statuses = ("passed", "differs", "failed", "errored")
         rows = [
             row(nodes.literal("", words) if words else "the documents", *(str(counts[status]) for status in statuses))

@@ -6,10 +6,12 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 from unittest import mock
+
+import pytest
 
 from spades.commands import main
 
@@ -34,3 +36,8 @@ def spades(arguments: Sequence[str], folder: Path | None = None, text: str = "")
         err.flush()
     said = [stream.buffer.getvalue().decode() for stream in (out, err)]
     return subprocess.CompletedProcess(list(arguments), code, *said)
+
+
+def few(values: Iterable[object], number: int) -> list[object]:
+    """Parameters of a test: the first so many for the ordinary tests, the others for the slow ones."""
+    return [pytest.param(value, marks=[pytest.mark.slow] if n >= number else []) for n, value in enumerate(values)]

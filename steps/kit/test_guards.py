@@ -114,7 +114,7 @@ GUARDS: dict[str, tuple[Callable[[Path], None], str]] = {
     ),
     "a scenario without Then": (
         append(WINNING, SCENARIO.format(name="No look", then="Megan wins the game").replace("Then", "And")),
-        "is not a step after Given or When",
+        "is a step after Then, and not after Given or When",
     ),
     "a When that is all": (
         append(
@@ -162,6 +162,9 @@ LATE = (
     "a When that is all",
     "an ambiguous step",
     "two tables in one scenario",
+    "a phrase that no scenario uses",
+    "a rule that was never given an id",
+    "an unknown step",
 )
 """Those that are like another of them, and need the whole suite to be compiled."""
 

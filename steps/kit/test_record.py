@@ -26,6 +26,7 @@ from spades.records.writing import write
 from spades.scenarios import writing
 from spades.scenarios.cases import Case, load
 from spades.text import typed
+from steps.kit.running import few
 from steps.kit.test_invariants import play
 
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
@@ -242,7 +243,7 @@ def strange(choose: random.Random, asked: dict[str, Any]) -> dict[str, Any]:
     return {**asked, "actions": actions, "players": names[: 2 if two else 4]}
 
 
-@pytest.mark.parametrize("seed", [*range(12), *(pytest.param(n, marks=pytest.mark.slow) for n in range(12, 200))])
+@pytest.mark.parametrize("seed", few(range(200), 12))
 @pytest.mark.parametrize("form", GAMES)
 def test_whatever_was_done_is_the_same_after_it_was_written_and_read(form: str, seed: int) -> None:
     choose = random.Random(f"{form} {seed}")

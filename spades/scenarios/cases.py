@@ -114,17 +114,11 @@ def set_scene(steps: Sequence[Step], used: set[str] | None = None, house: House 
 
 def perform(scene: Scene, kind: Kind, text: str, rows: Sequence[Sequence[str]]) -> Phrase:
     """Carry out one step, by the house rules in force. Raises StepError for one that makes no sense."""
-    if not scene.house:
-        return _perform(scene, kind, text, rows)
     with in_force(scene.house):
-        return _perform(scene, kind, text, rows)
-
-
-def _perform(scene: Scene, kind: Kind, text: str, rows: Sequence[Sequence[str]]) -> Phrase:
-    phrase, values = phrasebook().find(kind, text)
-    if phrase.rows != bool(rows):
-        raise StepError(f'"{text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
-    phrase.do(scene, **values, **({"rows": rows} if rows else {}))
+        phrase, values = phrasebook().find(kind, text)
+        if phrase.rows != bool(rows):
+            raise StepError(f'"{text}" is {"followed by a table" if phrase.rows else "not followed by a table"}')
+        phrase.do(scene, **values, **({"rows": rows} if rows else {}))
     return phrase
 
 

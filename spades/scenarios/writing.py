@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.bidding import show as show_bid
 from ..engine.cards import show, show_all
-from ..text.paper import count
+from ..text.paper import count, listed
 from .players import first_table, partners
 
 Told = Sequence[tuple[Sequence[str], Sequence[int]]]
@@ -27,9 +27,8 @@ def write(
     table = first_table(params["game"])
     name, steps = _WRITERS[method](table, params, answer) if not whole else _hands(table, params, answer, whole)
     if house:
-        *others, last = house
-        names, many = f"{', '.join(others)} and {last}" if others else last, len(house) > 1
-        begin = f"Given the house rule{'s'[:many]} {names} {'are' if many else 'is'} in force"
+        many = len(house) > 1
+        begin = f"Given the house rule{'s'[:many]} {listed(house)} {'are' if many else 'is'} in force"
         steps = [begin, steps[0].replace("Given", "And", 1), *steps[1:]]
     return "\n".join(["Feature: A question", "", f"  Scenario: {name}", *(f"    {step}" for step in steps), ""])
 
@@ -37,7 +36,8 @@ def write(
 def _contract(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     bids = _roll(table, map(show_bid, params["bids"]))
     needs = [
-        f"{side} need{ending(side)} {_tricks(n)}" for side, n in zip(partners(table), answer["tricks"], strict=True)
+        f"{side} need{ending(side)} {count(n, 'trick')}"
+        for side, n in zip(partners(table), answer["tricks"], strict=True)
     ]
     return f"The bids {bids}", [f"Given the bids are {bids}", "When the bids are added up", *_then(needs)]
 
@@ -60,12 +60,16 @@ def _score(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 
 def _outcome(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     told = f"the scores are {_figures(table, params['scores'])}"
-    return f"T{told[1:]}", [f"Given {told}", "When the hand is over", *_then([say_winner(table, answer["winner"])])]
+    return f"T{told[1:]}", [
+        f"Given {told}",
+        "When the hand is over",
+        *_then([say_winner(table, answer["winner"])]),
+    ]
 
 
 def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     player = table[len(params["trick"])]
-    given = [f"the trick is {_plays(table, enumerate(params['trick']))}"] if params["trick"] else []
+    given = [f"the trick is {_plays(table, params['trick'])}"] if params["trick"] else []
     given += ["spades are broken"] if params["spades_broken"] else []
     given += [f"{player} holds {show_all(params['hand'])}"]
     looks = [f"{player} may play {show_all(answer['cards'])}"]
@@ -74,7 +78,7 @@ def _legal(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 
 
 def _trick(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
-    told = f"the trick is {_plays(table, enumerate(params['trick']))}"
+    told = f"the trick is {_plays(table, params['trick'])}"
     given = [told, *(["spades are broken"] if params["spades_broken"] else [])]
     looks = [f"{table[answer['winner']]} wins the trick", say_broken(answer["spades_broken"])]
     name = f"{table[answer['winner']]} wins {show_all(params['trick'])}"
@@ -84,7 +88,11 @@ def _trick(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[st
 def _replay(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:
     actions = params["actions"][: answer.get("illegal", len(params["actions"])) + 1]
     deeds = [line for hand in _split(table, params["deals"], actions) for line in hand]
-    return "The game as it was played", [_start(table, params), *as_steps("When", deeds), *_then(_stand(table, answer))]
+    return "The game as it was played", [
+        _start(table, params),
+        *as_steps("When", deeds),
+        *_then(_stand(table, answer)),
+    ]
 
 
 def _hands(
@@ -93,7 +101,12 @@ def _hands(
     rows = [[f"{show_bid(bid)} won {won}" for bid, won in zip(bids, tricks, strict=True)] for bids, tricks in whole]
     looks = [f"the scores are {_figures(table, answer['scores'])}", f"the bags are {_figures(table, answer['bags'])}"]
     looks.append(say_winner(table, answer["winner"]) if answer["winner"] is not None else _start(table, answer)[6:])
-    steps = [_start(table, params), "When these hands are played", *grid([list(table), *rows]), *_then(looks)]
+    steps = [
+        _start(table, params),
+        "When these hands are played",
+        *grid([list(table), *rows]),
+        *_then(looks),
+    ]
     return "The hands as they were written down", steps
 
 
@@ -217,7 +230,7 @@ def _stand(table: tuple[str, ...], answer: Mapping[str, Any]) -> list[str]:
         return [*looks, say_winner(table, answer["winner"])]
     if answer["phase"] in STEP_OF_PHASE:
         return [*looks, STEP_OF_PHASE[answer["phase"]]]
-    return [*looks, f"it is {_join([table[seat] for seat in answer['turn']])}'s turn to {answer['phase']}"]
+    return [*looks, f"it is {listed([table[seat] for seat in answer['turn']])}'s turn to {answer['phase']}"]
 
 
 def say_winner(table: tuple[str, ...], winner: int | None) -> str:
@@ -254,26 +267,18 @@ def _in_turn(verb: str, turns: Sequence[str]) -> str:
     return ", ".join(turns).replace(" ", f" {verb} ", 1)
 
 
-def _join(parts: Sequence[str]) -> str:
-    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
-
-
 def _roll(table: Sequence[str], values: Any) -> str:
-    return _join([f"{player} {value}" for player, value in zip(table, values, strict=True)])
+    return listed([f"{player} {value}" for player, value in zip(table, values, strict=True)])
 
 
 def _figures(table: tuple[str, ...], figures: Sequence[int]) -> str:
     return ", ".join(f"{side} {figure}" for side, figure in zip(partners(table), figures, strict=True))
 
 
-def _plays(table: Sequence[str], plays: Any) -> str:
-    return ", ".join(f"{table[seat]} {show(card)}" for seat, card in plays)
+def _plays(table: Sequence[str], trick: Sequence[str]) -> str:
+    return ", ".join(f"{table[seat]} {show(card)}" for seat, card in enumerate(trick))
 
 
 def ending(side: str) -> str:
     """The ending of a verb after the side: one player ``needs``, two ``need``."""
     return "" if " and " in side else "s"
-
-
-def _tricks(number: int) -> str:
-    return count(number, "trick")

@@ -78,6 +78,11 @@ def wrap(text: str, indent: str = "", first: str | None = None) -> str:
     return "\n".join([*lines, line])
 
 
+def listed(words: Sequence[str]) -> str:
+    """The words as a sentence has them: ``one, two and three``."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+
 def count(number: int, noun: str) -> str:
     """``1 trick``, ``2 tricks``."""
     return f"{number} {noun}{'' if number in (1, -1) else 's'}"

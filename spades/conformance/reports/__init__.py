@@ -16,7 +16,7 @@ from ...book.rulebook import Chapter, Rule
 from ...scenarios.cases import Suite
 from ...scenarios.house import UnderHouse
 from ...scenarios.questions import PROFILES
-from ...text.paper import count
+from ...text.paper import count, listed
 from ...text.printable import printable
 from ..judging.judge import STATUSES, Result, Status, Taken, Verdict, find_verdict
 from ..proof.diagnosis import Diagnosis
@@ -122,8 +122,7 @@ class Report:
     @property
     def under_measured(self) -> str:
         """The command that judges by the house rules measured."""
-        words = ["spades", "conform", *(self.measured.options if self.measured else []), *self.target]
-        return " ".join(map(_quote, words))
+        return _command("conform", *(self.measured.options if self.measured else ()), *self.target)
 
     @property
     def house(self) -> list[str]:
@@ -141,7 +140,7 @@ class Report:
         if not self.under or not self.house:
             return ""
         under = self.under
-        told = f"Judged by the house rule{'s'[: len(self.house) - 1]} {', '.join(self.house)}{_listed(under)}."
+        told = f"Judged by the house rule{'s'[: len(self.house) - 1]} {', '.join(self.house)}{_changed(under)}."
         claimed = [str(chosen) for chosen in self.claims.house] if self.claims else []
         if claimed and claimed != self.house:
             told += f" It says that it plays {', '.join(claimed)}."
@@ -200,8 +199,7 @@ class Report:
     @property
     def failing_rules(self) -> list[tuple[Rule, list[Result]]]:
         """The failures by rule, in the order of the book."""
-        known = {rule.id: rule for rule in (*rulebook.rules(), *rulebook.house_rules())}
-        return [(known[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
+        return [(self._rules[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
 
     @property
     def causes(self) -> Sequence[Cause]:
@@ -247,11 +245,11 @@ class Report:
 
     def number(self, rule: str) -> str:
         """The number of a rule in the book."""
-        return self._numbers[rule]
+        return self._rules[rule].number
 
     @cached_property
-    def _numbers(self) -> Mapping[str, str]:
-        return {rule.id: rule.number for rule in (*rulebook.rules(), *rulebook.house_rules())}
+    def _rules(self) -> Mapping[str, Rule]:
+        return {rule.id: rule for rule in (*rulebook.rules(), *rulebook.house_rules())}
 
     @property
     def unread(self) -> str:
@@ -278,8 +276,7 @@ class Report:
 
     def again(self, result: Result) -> str:
         """The command that runs the result's case alone."""
-        words = ["spades", "conform", "--case", result.case.id, *self.options, *self.target]
-        return " ".join(map(_quote, words))
+        return _command("conform", "--case", result.case.id, *self.options, *self.target)
 
     @property
     def who(self) -> str:
@@ -302,7 +299,7 @@ class Report:
         if len(profiles) == len(PROFILES) and len(games) == len(GAMES):
             return " ".join(told)
         plural = "s" if len(profiles) > 1 else ""
-        claim = f"It claims the profile{plural} {_and(profiles)} of the {_and(games)} game{'s'[: len(games) - 1]}."
+        claim = f"It claims the profile{plural} {listed(profiles)} of the {listed(games)} game{'s'[: len(games) - 1]}."
         return " ".join([claim, *told])
 
     @property
@@ -327,10 +324,12 @@ class Report:
         if self.faults.count:
             signs.append(f"nothing waited for {count(self.faults.count, 'response')}")
         if methods := list(dict.fromkeys(method for _, method in stuck(self.results))):
-            signs.append(f"whatever is asked, {_and(methods)} {'gets' if len(methods) == 1 else 'get'} the same answer")
+            signs.append(
+                f"whatever is asked, {listed(methods)} {'gets' if len(methods) == 1 else 'get'} the same answer"
+            )
         if self.counts["errored"] * 2 >= self.claimed and not self.measured:
             signs.append(f"{self.counts['errored']} of {count(self.claimed, 'question')} got no answer")
-        return f"Look at the adapter first: {_and(signs)}." if signs else ""
+        return f"Look at the adapter first: {listed(signs)}." if signs else ""
 
     @property
     def contradictions(self) -> list[str]:
@@ -354,7 +353,7 @@ class Report:
     @property
     def smoke(self) -> str:
         """The command that shows what is wrong with the adapter."""
-        return " ".join(map(_quote, ["spades", "smoke", *self.target]))
+        return _command("smoke", *self.target)
 
     @property
     def stray_sentences(self) -> list[str]:
@@ -370,7 +369,7 @@ class Report:
         ]
 
 
-def _listed(under: UnderHouse) -> str:
+def _changed(under: UnderHouse) -> str:
     """How many cases the house rules change, after a colon; empty if none."""
     one, two, three = under.changed, under.left_out, under.added
     of = [
@@ -394,6 +393,11 @@ def tally(results: Iterable[Result]) -> str:
     return ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
 
 
+def _command(*words: str) -> str:
+    """A command of ours, to be copied into a shell."""
+    return " ".join(map(_quote, ("spades", *words)))
+
+
 def _quote(word: str) -> str:
     """The word as a shell takes it, on one line and in characters that can be shown."""
     if word.isprintable():
@@ -406,7 +410,3 @@ def _escape(char: str) -> str:
     """The character byte by byte, as $'...' takes it; a byte that is not text comes in as a lone surrogate."""
     way = "surrogateescape" if "\udc80" <= char <= "\udcff" else "surrogatepass"
     return "".join(f"\\x{byte:02x}" for byte in char.encode(errors=way))
-
-
-def _and(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields
+from dataclasses import asdict, fields
 from typing import Any
 
-from ...scenarios.house import UnderHouse
 from ..judging.judge import Result
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
 from ..wire.asking import Claims
-from ..wire.lines import Strays
 from ..wire.protocol import VERSION
 from . import Report
 
@@ -19,6 +17,10 @@ from . import Report
 def render(report: Report) -> str:
     """One object: verdict, suite, implementation, readings, counts and cases."""
     return json.dumps(to_data(report), ensure_ascii=False, indent=1, default=lambda _: None) + "\n"
+
+
+_HOW = ("changed", "left_out", "added")
+"""What house rules do to cases."""
 
 
 def to_data(report: Report) -> dict[str, Any]:
@@ -31,7 +33,7 @@ def to_data(report: Report) -> dict[str, Any]:
         "causes": [_cause(cause) for cause in report.shown.causes],
         "left_over": [result.case.id for _, results in report.shown.unexplained for result in results],
         "house": report.house,
-        **({"house_cases": _house_cases(report.under)} if report.under and report.house else {}),
+        **({"house_cases": {how: getattr(report.under, how) for how in _HOW}} if report.house else {}),
         "suite": {
             "name": "spades-rules",
             "version": report.version,
@@ -57,8 +59,8 @@ def to_data(report: Report) -> dict[str, Any]:
             "judged": report.judged,
             "not_judged": {why.replace(" ", "_"): number for why, number in report.not_judged.items()},
         },
-        "noise": _strays(report.noise),
-        "faults": _strays(report.faults),
+        "noise": asdict(report.noise),
+        "faults": asdict(report.faults),
         "stderr": list(report.stderr),
         "expected": _comparison(report),
         "cases": [_case(report, result) for result in report.results],
@@ -101,14 +103,6 @@ def _played(played: Played) -> dict[str, Any]:
         "cases": [result.case.id for result in played.results],
         "example": played.example.case.id,
     }
-
-
-def _house_cases(under: UnderHouse) -> dict[str, int]:
-    return {"changed": under.changed, "left_out": under.left_out, "added": under.added}
-
-
-def _strays(strays: Strays) -> dict[str, Any]:
-    return {"count": strays.count, "lines": list(strays.lines)}
 
 
 def _comparison(report: Report) -> dict[str, Any] | None:

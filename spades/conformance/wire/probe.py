@@ -11,14 +11,7 @@ from ...scenarios.cases import load
 from ...scenarios.questions import OPTIONAL, Question
 from .asking import Claims
 from .pipes import Ended, Pipes
-from .protocol import (
-    NO_METHOD,
-    NOT_REPRESENTED,
-    check_claims,
-    check_result,
-    encode,
-    greeting,
-)
+from .protocol import NO_METHOD, NOT_REPRESENTED, check_claims, check_result, encode, greeting
 from .step import LINE_LIMIT, Reader, Step, brief, decoded
 
 _SETTLE = 0.1
@@ -28,10 +21,6 @@ _HOPE = 1.0
 _LONG = 6000
 """Bytes of the long question at least: more than the buffers that some readers take for a line."""
 _PREFERRED = ("score_hand", "legal_plays", "resolve_trick", "outcome", "contract", "replay")
-
-
-class Gone(Exception):  # noqa: N818 - an event
-    """The child has ended, or was ended because it did not answer."""
 
 
 class Probe:
@@ -72,9 +61,8 @@ class Probe:
         self.pipes = Pipes(self.command, LINE_LIMIT)
         question = greeting(self.house)
         line = encode(1000000, question)
-        try:
-            reader = self._exchange(step, line, {1000000: question}, self.start_timeout)
-        except Gone:
+        reader = self._exchange(step, line, {1000000: question}, self.start_timeout)
+        if reader is None:
             return
         response = reader.answered[1000000]
         if response.get("error") is not None:
@@ -100,16 +88,9 @@ class Probe:
 
     def _ask(self, title: str, questions: Mapping[int, Question], long: bool = False) -> Step:
         step = Step(title)
-        try:
-            self._ready(step)
-            line = b"".join(
-                _lengthened(number, question) if long else encode(number, question)
-                for number, question in questions.items()
-            )
-            reader = self._exchange(step, line, questions, self.timeout)
-        except Gone:
-            return step
-        for number, response in reader.answered.items():
+        written = _lengthened if long else encode
+        line = b"".join(written(number, question) for number, question in questions.items())
+        for number, response in self._answers(step, line, questions).items():
             question = questions[number]
             if _has_code(response.get("error"), NOT_REPRESENTED):
                 step.lines.append(("!", f"it cannot represent this {question.method} (1001), which is an answer"))
@@ -134,12 +115,7 @@ class Probe:
     def _ask_unknown(self, title: str) -> Step:
         step = Step(title)
         question = Question("shuffle", {"game": "partnership"})
-        try:
-            self._ready(step)
-            reader = self._exchange(step, encode(1000004, question), {1000004: question}, self.timeout)
-        except Gone:
-            return step
-        for response in reader.answered.values():
+        for response in self._answers(step, encode(1000004, question), {1000004: question}).values():
             error = response.get("error")
             if not _has_code(error, NO_METHOD):
                 step.blame(
@@ -173,8 +149,8 @@ class Probe:
         pipes.kill()
         return step
 
-    def _ready(self, step: Step) -> None:
-        """Start the child anew where it was lost. Raises Gone, the step telling so, where it is lost again."""
+    def _answers(self, step: Step, line: bytes, questions: Mapping[int, Question]) -> dict[int, dict[str, Any]]:
+        """A response to every question, of a child that is started anew where it was lost; none if one did not come."""
         if self.pipes is None:
             claims, self.claims = self.claims, None
             self._begin(Step("again"))
@@ -182,10 +158,12 @@ class Probe:
             if not restarted:
                 step.lines.append(("!", "it was started again, and ended before it was asked"))
                 step.skipped = True
-                raise Gone
+                return {}
+        reader = self._exchange(step, line, questions, self.timeout)
+        return reader.answered if reader else {}
 
-    def _exchange(self, step: Step, line: bytes, questions: Mapping[int, Question], limit: float) -> Reader:
-        """A response to every question. Raises Gone, the step telling why, where one did not come."""
+    def _exchange(self, step: Step, line: bytes, questions: Mapping[int, Question], limit: float) -> Reader | None:
+        """What came, a response to every question; None, the step telling why, where one did not come."""
         assert self.pipes
         step.lines += [(">", text) for text in line.decode().splitlines()]
         reader = Reader(step, questions)
@@ -202,15 +180,13 @@ class Probe:
                     reader.take(self.pipes.receive(left))
                 return reader
         except Ended as end:
-            if not reader.is_done():
-                self._lose(step, f"it {end} without answering", "an answer to every question, whatever goes wrong")
-            else:
-                self._lose(step, f"it {end} after answering", "go on reading lines until the input ends")
             if reader.is_done():
+                self._lose(step, f"it {end} after answering", "go on reading lines until the input ends")
                 return reader
-            raise Gone from None
+            self._lose(step, f"it {end} without answering", "an answer to every question, whatever goes wrong")
+            return None
         self._tell_silence(step, reader, limit)
-        raise Gone
+        return None
 
     def _tell_silence(self, step: Step, reader: Reader, limit: float) -> None:
         """Nothing has come in time: what comes when the input ends tells why."""

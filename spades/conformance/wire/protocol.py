@@ -16,10 +16,8 @@ VERSION = 1
 SEATS: Mapping[str, int] = {"partnership": 4, "two-player": 2}
 GAMES = tuple(SEATS)
 SIDES = 2
-BIDS = ("nil", *map(str, range(1, 14)), "double-nil")
 
 BAD_JSON = -32700
-BAD_PARAMS = -32602
 NO_METHOD = -32601
 FAULT = -32603
 NOT_REPRESENTED = 1001

@@ -55,7 +55,7 @@ class OtherReading:
 
 CLAIMS = [
     *((profile, "") for profile in PROFILES),
-    *(("game", member) for member in ("scores", "bags", "legal", "hands")),
+    *(pytest.param("game", member, marks=pytest.mark.slow) for member in ("scores", "bags", "legal", "hands")),
 ]
 
 

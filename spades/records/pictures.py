@@ -24,7 +24,7 @@ def picture(case: Case, link: Link = drawing.plain) -> str:
     house = escape(", ".join(write(case.question.house)))
     named = f'<p class="state">With {house}.</p>' if house else ""
     with in_force(case.question.house):
-        return named + _PICTURES[case.question.method](case, set_scene(case.steps), link)
+        return named + _PICTURES[case.question.method](case, link)
 
 
 def answers(case: Case) -> str:
@@ -37,22 +37,23 @@ def sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
 
 
-def _contract(case: Case, scene: Scene, link: Link) -> str:
+def _contract(case: Case, link: Link) -> str:
     params = case.question.params
     return drawing.contract(case.players, params["bids"], questions.contract(**params)["tricks"])
 
 
-def _score_hand(case: Case, scene: Scene, link: Link) -> str:
-    return drawing.sheet(scene.facts["side"], **case.question.params, link=link)
+def _score_hand(case: Case, link: Link) -> str:
+    return drawing.sheet(set_scene(case.steps).facts["side"], **case.question.params, link=link)
 
 
-def _outcome(case: Case, scene: Scene, link: Link) -> str:
+def _outcome(case: Case, link: Link) -> str:
     params = case.question.params
     return drawing.outcome(case.players, params["scores"], questions.outcome(**params)["winner"])
 
 
-def _legal_plays(case: Case, scene: Scene, link: Link) -> str:
+def _legal_plays(case: Case, link: Link) -> str:
     params = case.question.params
+    scene = set_scene(case.steps)
     holder, plays = scene.facts["holder"], scene.facts.get("trick", [])
     may = questions.legal_plays(**params)["cards"]
     on_table = drawing.trick(case.players, plays, turn=holder) if plays else ""
@@ -62,7 +63,8 @@ def _legal_plays(case: Case, scene: Scene, link: Link) -> str:
     )
 
 
-def _resolve_trick(case: Case, scene: Scene, link: Link) -> str:
+def _resolve_trick(case: Case, link: Link) -> str:
+    scene = set_scene(case.steps)
     plays = scene.facts["trick"]
     winner = questions.resolve_trick(**case.question.params)["winner"]
     return drawing.trick(case.players, plays, winner=plays[winner][0]) + _broken(scene)
@@ -75,7 +77,7 @@ def _broken(scene: Scene) -> str:
     return f'<p class="state">Spades are {"broken" if scene.facts["broken"] else "not broken"}.</p>'
 
 
-def _replay(case: Case, whole: Scene, link: Link) -> str:
+def _replay(case: Case, link: Link) -> str:
     """A game in the words of its scenario; what the steps add to the scene is drawn: hands, tricks, the draw."""
     scene, items = Scene(), list[str]()
     for step in case.steps:
@@ -135,7 +137,7 @@ def _rows(rows: Sequence[Sequence[str]]) -> str:
     return drawing.figures(rows[0], [[text(cell) for cell in row] for row in rows[1:]])
 
 
-_PICTURES: dict[str, Callable[[Case, Scene, Link], str]] = {
+_PICTURES: dict[str, Callable[[Case, Link], str]] = {
     "contract": _contract,
     "score_hand": _score_hand,
     "outcome": _outcome,

@@ -9,6 +9,7 @@ from io import TextIOWrapper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import TextIO
 
 _PLAIN = str.maketrans(
@@ -40,13 +41,12 @@ def cut(text: str, limit: int = LIMIT) -> str:
     return f"{printable(text[:limit])} ... ({len(text):,} characters)"
 
 
-def to_json(value: object, indent: int | None = None) -> str:
+def to_json(value: object, indent: int | None = None, default: Callable[[object], object] | None = None) -> str:
     """The value as JSON that is fit to be shown: what printable escapes is escaped as JSON has it."""
     import json
 
-    text = json.dumps(value, ensure_ascii=False, indent=indent)
-    plain = text.replace("\n", "")
-    if plain.isprintable():
+    text = json.dumps(value, ensure_ascii=False, indent=indent, default=default)
+    if text.replace("\n", "").isprintable():
         return text
     return "".join(char if char.isprintable() or char == "\n" else json.dumps(char)[1:-1] for char in text)
 

@@ -13,7 +13,19 @@ VALUES: tuple[object, ...] = (
     None, True, 0, -1, 1.5, 14, 10**30, 1e400, "", "AS", "nil", "x" * 3000, "\x1b[31m", "\ud800", "\u202e", "[red]",
     "</td><script>alert(1)</script>", "`|`", "]]>", [], {}, [[]], [None], ["AS"] * 60,
 )  # fmt: skip
-LINES = (b"", b"hello", b"\xff\xfe", b"\x1b[2J", b"[" * 5000, b'{"id": ', b"null", b"[]", b'{"id": NaN}', b"9" * 5000)
+LINES = (
+    b"",
+    b"hello",
+    b"\xff\xfe",
+    b"\x7f\xc2\x9b2J",
+    b"\x1b[2J",
+    b"[" * 5000,
+    b'{"id": ',
+    b"null",
+    b"[]",
+    b'{"id": NaN}',
+    b"9" * 5000,
+)
 MEMBERS = (
     "winner",
     "spades_broken",

@@ -12,6 +12,7 @@ from ...scenarios.answers import look
 from ...scenarios.cases import Suite
 from ...text import checked
 from ...text.paper import count
+from ...text.printable import to_json
 from ..wire.asking import NotAsked
 from .judge import Result
 
@@ -97,7 +98,7 @@ def write(results: Sequence[Result], suite: Suite, before: Mapping[str, Entry]) 
         for id, one in kept.items()
         if one
     ]
-    lines = ",\n".join(f"  {json.dumps(case, ensure_ascii=False)}" for case in cases)
+    lines = ",\n".join(f"  {to_json(case)}" for case in cases)
     return f'{{"suite": "{__version__}", "expected": [\n{lines}\n]}}\n'
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, fields
 from typing import Any
 
+from ...text.printable import to_json
 from ..judging.judge import Result
 from ..proof.diagnosis import Cause
 from ..proof.played import Played
@@ -16,7 +16,7 @@ from . import Report
 
 def render(report: Report) -> str:
     """One object: verdict, suite, implementation, readings, counts and cases."""
-    return json.dumps(to_data(report), ensure_ascii=False, indent=1, default=lambda _: None) + "\n"
+    return to_json(to_data(report), indent=1, default=lambda _: None) + "\n"
 
 
 _HOW = ("changed", "left_out", "added")

@@ -174,7 +174,7 @@ Feature: House rules: bags
       And Megan carries 9 bags
 
   @house.no-bags @house
-  Rule: A table may play without bags: with no-bags tricks above the contract score as usual and are counted by nobody.
+  Rule: A table may play without bags: with no-bags tricks above the contract score as usual and are not counted.
 
     Scenario: Eight tricks above the contract score 8 points and are not counted
       Given the house rule no-bags is in force

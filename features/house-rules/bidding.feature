@@ -64,7 +64,7 @@ Feature: House rules: bidding
 
   @house.board @house
   Rule: A table may set a board: with board=N two partners who both bid numbers bid N or more together.
-    The second of them is refused below that. Popular: 4. A Nil or Double Nil is not counted, nor held to it.
+    A lower bid of the second partner is refused. Popular: 4. Nil and Double Nil are not counted and are always allowed.
 
     Scenario Outline: <N - 2> beside 1 is refused
       Given the house rule board=<N> is in force

@@ -76,7 +76,7 @@ Feature: House rules: the end of the game
         | 250 | 255   |
 
   @house.floor @house
-  Rule: A table may end the game at a low score: with floor=-N, if a side stands at -N or below after a hand and nobody has won, the side with the higher score wins.
+  Rule: A table may end the game at a low score: with floor=-N, if a side has -N points or fewer after a hand and nobody has won, the side with the higher score wins.
     Popular: -200. Many players call it losing at 200 down.
 
     Scenario Outline: At <N + 1> the game goes on

@@ -120,8 +120,8 @@ Feature: House rules: Nil and Double Nil
         | 150 | -148   |
 
   @house.failed-nil @house
-  Rule: A table may count the tricks of a failed Nil otherwise: with failed-nil=partner they count toward the partner's number, with failed-nil=nothing for nothing.
-    It settles a Double Nil's tricks as well. If the partner bid no number, tricks that would count toward it are bags.
+  Rule: A table may count the tricks of a failed Nil in another way: with failed-nil=partner they count toward the partner's number, with failed-nil=nothing for nothing.
+    The tricks of a failed Double Nil count in the same way. If the partner bid no number, tricks that would count toward it are bags.
 
     Scenario: The tricks help the partner to her contract
       Given the house rule failed-nil=partner is in force
@@ -308,7 +308,7 @@ Feature: House rules: Nil and Double Nil
 
   @house.behind @house
   Rule: A table may allow Double Nil only to a side that is behind: with behind=N it must be N points or more below the other.
-    What counts is how the sides stood before the hand, so that nobody may bid Double Nil in the first.
+    The scores before the hand count, so nobody may bid Double Nil in the first hand.
 
     Scenario Outline: In the first hand nobody is <N> behind
       Given the house rule behind=<N> is in force
@@ -453,7 +453,7 @@ Feature: House rules: Nil and Double Nil
 
   @house.nil-exchange @house
   Rule: A table may exchange cards after a Nil, too: with nil-exchange=N the two partners give each other N cards when all bids are in.
-    Not if both bid Nil; beside a Double Nil there is only the Double Nil's exchange.
+    They do not if both bid Nil. If one of them bids Double Nil, only the exchange of the Double Nil takes place.
 
     Scenario: Both partners of a Nil give two cards
       Given the house rule nil-exchange=2 is in force

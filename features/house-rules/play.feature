@@ -32,7 +32,7 @@ Feature: House rules: the play
 
   @house.first-trick @house
   Rule: A table may keep spades out of the first trick: with first-trick=no-spades a player who is void in the suit led must not play a spade to it unless she holds nothing else.
-    It says nothing about the lead.
+    The lead is not affected.
 
     Scenario: Void in the suit led, she must not play a spade
       Given the house rule first-trick=no-spades is in force

@@ -2,7 +2,7 @@ Feature: House rules: what contracts score
   Other points for tricks above the contract, and for contracts of ten and of thirteen.
 
   @house.overtrick @house
-  Rule: A table may score tricks above the contract otherwise: with overtrick=N each is N points.
+  Rule: A table may score tricks above the contract in another way: with overtrick=N each is N points.
     They are bags as usual. Popular: 0, or -1, so that a bag is never wanted.
 
     Scenario Outline: Two tricks above the contract at <N> each
@@ -54,7 +54,7 @@ Feature: House rules: what contracts score
         | -1 | 67       |
 
   @house.ten @house
-  Rule: A table may score a contract of ten otherwise: with ten=N a contract of exactly 10 is worth N points, made or set.
+  Rule: A table may score a contract of ten in another way: with ten=N a contract of exactly 10 is worth N points, made or set.
     Popular: 200, "ten for two hundred".
 
     Scenario Outline: Ten bid and ten won are <N> points
@@ -128,7 +128,7 @@ Feature: House rules: what contracts score
         | 200 | -200 |
 
   @house.thirteen @house
-  Rule: A table may score a contract of thirteen otherwise: with thirteen=N a contract of exactly 13 is worth N points, made or set.
+  Rule: A table may score a contract of thirteen in another way: with thirteen=N a contract of exactly 13 is worth N points, made or set.
 
     Scenario Outline: Thirteen bid and won are <N> points
       Given the house rule thirteen=<N> is in force

@@ -1,7 +1,6 @@
 """Several implementations side by side, rule by rule: the reports that spades conform --json wrote.
 
-The programs are numbered. The rules are shown in which the reports differ in a case, the worst first; the others are
-counted.
+It numbers the programs, shows the rules in which the reports differ, the worst first, and counts the other rules.
 
 examples:
   spades compare mine.json theirs.json

@@ -1,8 +1,8 @@
-"""See whether an adapter is sound, before anybody judges the engine behind it.
+"""Check whether an adapter is sound, before the engine behind it is judged.
 
 It is initialized and asked five questions: a plain one, two in one write, a long one with characters beyond
 ASCII, and one whose method does not exist; then its input ends. Each line is shown as it was sent and received,
-with what is wrong about it and what would be right. Whether the answers follow the rules is not looked at.
+with what is wrong with it and what would be right. It does not check whether the answers follow the rules.
 
 examples:
   spades smoke -- node my-engine.js

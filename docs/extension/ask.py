@@ -173,15 +173,8 @@ def pack(folder: Path) -> dict[str, Any] | None:
         (place / "samples.json").write_text(json.dumps(SAMPLES), encoding="utf-8")
         out = place / "out"
         out.mkdir()
-        words: list[str | Path] = [
-            "node",
-            SOURCES / "pack.mjs",
-            place,
-            place / "rules.zip",
-            place / "samples.json",
-            out,
-        ]
-        done = subprocess.run(words, capture_output=True, text=True, check=False)
+        command = ["node", *map(str, (SOURCES / "pack.mjs", place, place / "rules.zip", place / "samples.json", out))]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise ExtensionError(f"the page Ask the rules: its Python cannot be packed: {done.stderr.strip()}")
         for one in LOADED:

@@ -9,6 +9,8 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
+from spades.book import readings
+
 from .book import Book, Complaint, book_of, references
 from .glossary import pattern
 
@@ -16,12 +18,6 @@ logger = logging.getLogger(__name__)
 
 
 def check(book: Book) -> Iterator[Complaint]:
-    """Everything that is wrong."""
-    yield from check_references(book)
-    yield from check_all_but_references(book)
-
-
-def check_all_but_references(book: Book) -> Iterator[Complaint]:
     """Everything that is wrong and that Sphinx itself does not see: it warns of an unknown rule in a link."""
     yield from book.problems
     for part in (check_cases, check_readings, check_words, check_sources, check_glossary, check_results):
@@ -35,20 +31,14 @@ def check_cases(book: Book) -> Iterator[Complaint]:
             yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} has no case")
 
 
-def check_references(book: Book) -> Iterator[Complaint]:
-    """What a description refers to exists."""
-    for rule in book.rules.values():
-        for id in references(rule.description):
-            if not book.is_known(id):
-                yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} refers to {id}, which does not exist")
-
-
 def check_readings(book: Book) -> Iterator[Complaint]:
-    """The description of an interpretation names its other readings."""
-    for id in book.readings:
-        rule = book.rules.get(id.partition("/")[0])
-        if rule is not None and id not in references(rule.description):
-            yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} does not name the other reading {id}")
+    """The description of an interpretation names its other readings, and none that there is not."""
+    for rule in book.rules.values():
+        named = [id for id in references(rule.description) if id.startswith(f"{rule.id}/")]
+        wrong = [f"does not name the other reading {one.id}" for one in readings.of(rule.id) if one.id not in named]
+        wrong += [f"refers to {id}, which does not exist" for id in named if not book.is_known(id)]
+        for message in wrong:
+            yield Complaint(book.file(rule.chapter), rule.line, f"{rule.id} {message}")
 
 
 def check_words(book: Book) -> Iterator[Complaint]:
@@ -110,7 +100,7 @@ def check_results(book: Book) -> Iterator[Complaint]:
 
 def warn(app: Sphinx, env: BuildEnvironment) -> None:
     """Give every complaint as a warning."""
-    for path, line, message in check_all_but_references(book_of(env)):
+    for path, line, message in check(book_of(env)):
         logger.warning(message, location=f"{path}:{line}" if line else str(path))
 
 

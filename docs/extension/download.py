@@ -43,15 +43,15 @@ def files(root: Path) -> Iterator[Path]:
     """The files of the wheel's parts."""
     for part in PARTS:
         path = root / part
-        yield from [path] if path.is_file() else sorted(path.rglob("*"))
+        found = [path] if path.is_file() else sorted(path.rglob("*"))
+        yield from (file for file in found if file.is_file() and "__pycache__" not in file.parts)
 
 
 def fingerprint(root: Path) -> str:
     """Changes when a file does that the wheel holds."""
     digest = hashlib.sha256()
     for file in files(root):
-        if file.is_file() and "__pycache__" not in file.parts:
-            digest.update(str(file.relative_to(root)).encode() + file.read_bytes())
+        digest.update(str(file.relative_to(root)).encode() + file.read_bytes())
     return digest.hexdigest()
 
 
@@ -60,13 +60,10 @@ def build_wheel(root: Path, folder: Path) -> bool:
     if not (root / "pyproject.toml").exists():
         return False
     with tempfile.TemporaryDirectory() as place:
-        for part in PARTS:
-            copy = Path(place) / part
+        for file in files(root):
+            copy = Path(place) / file.relative_to(root)
             copy.parent.mkdir(parents=True, exist_ok=True)
-            if (root / part).is_dir():
-                shutil.copytree(root / part, copy, ignore=shutil.ignore_patterns("__pycache__"))
-            else:
-                shutil.copy(root / part, copy)
+            shutil.copy(file, copy)
         command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "--no-index"]
         # The same files make the same wheel: the archive's times are fixed.
         env = {"SOURCE_DATE_EPOCH": "315532800", **os.environ}

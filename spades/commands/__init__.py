@@ -78,10 +78,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             from traceback import format_exc
 
             from ..book.rulebook import RulebookError
+            from ..conformance.wire.asking import Unusable
             from ..scenarios.cases import SuiteError
 
             if isinstance(error, RulebookError | SuiteError):
                 return _fail(who, printable(str(error)), 2)
+            if isinstance(error, Unusable):
+                return _fail(who, error.message, 3)
             return _fail(who, f"this is a fault of spades, and not of what it was given:\n{format_exc()}", 70)
         return code
 

@@ -89,12 +89,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Answer until the end of the input."""
     if arguments.reading:
         from ..misreadings import find_all
-        from .arguments.parser import UsageError
+        from .arguments.parser import as_usage
 
-        try:
+        with as_usage():
             RULES.readings = find_all(arguments.reading)
-        except ValueError as error:
-            raise UsageError(str(error)) from None
     if arguments.reading or arguments.house:
         RULES.play(read_house(arguments.house) if arguments.house else ())
     try:

@@ -12,7 +12,7 @@ from typing import Any
 from ..text import paper
 from ..text.printable import cut
 from .arguments.house import add_house
-from .arguments.parser import UsageError
+from .arguments.parser import as_usage
 from .arguments.words import read_text
 
 EXAMPLES = """\
@@ -38,14 +38,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what the rules say."""
-    from ..book.rulebook import RulebookError
     from ..records.asked import ask
 
     text, name = read_text(arguments.file)
-    try:
+    with as_usage():
         asked = ask(text, name)
-    except RulebookError as error:
-        raise UsageError(str(error)) from None
     paper.show({"scenarios": asked}, arguments.json, [line for one in asked for line in draw(one)])
     if any("method" not in one for one in asked):
         return 2

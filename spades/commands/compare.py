@@ -15,7 +15,7 @@ import sys
 from typing import Any
 
 from ..text import checked
-from .arguments.parser import UsageError
+from .arguments.parser import UsageError, as_usage
 from .arguments.words import read_file
 
 
@@ -49,8 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _read(file: str) -> dict[str, Any]:
-    try:
+    with as_usage(f"{file} is not a report such as spades conform --json FILE writes: "):
         report: dict[str, Any] = checked.read(read_file(file), "compared.json")
-    except ValueError as error:
-        raise UsageError(f"{file} is not a report such as spades conform --json FILE writes: {error}") from None
-    return report
+        return report

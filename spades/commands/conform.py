@@ -29,7 +29,7 @@ from .. import interrupts
 from ..text.printable import silence
 from .arguments.choosing import add_choices, choose, load_suite
 from .arguments.house import add_house, read_house
-from .arguments.parser import UsageError
+from .arguments.parser import UsageError, as_usage
 from .arguments.target import add_target, check_target, limit_words, open_target, target_words
 from .arguments.words import read_file
 
@@ -312,10 +312,8 @@ def _strays(current: Run | None, kind: str) -> Strays:
 def _read_expected(name: str) -> dict[str, Entry]:
     from ..conformance.judging import expected
 
-    try:
+    with as_usage(f"{name} "):
         return expected.read(read_file(name))
-    except ValueError as error:
-        raise UsageError(f"{name} {error}") from None
 
 
 def _expected(name: str, report: Report) -> str:

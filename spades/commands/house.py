@@ -7,13 +7,12 @@ game alone.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..book.house import HOUSE_RULES, Chosen, HouseRule, find, nearest, parse
 from ..text import paper
-from .arguments.parser import UsageError
+from .arguments.parser import UsageError, as_usage
 
 if TYPE_CHECKING:
     from ..scenarios.cases import Case
@@ -43,10 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Print what was asked for."""
     if arguments.of:
         return _measure(arguments)
-    try:
+    with as_usage():
         named, rules = choose(arguments.words)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
     if named:
         shown = [(chosen, examples(chosen)) for chosen in named]
         lines = [line for one in shown for line in (*draw_one(*one), "")]
@@ -61,7 +58,6 @@ def run(arguments: argparse.Namespace) -> int:
 def _measure(arguments: argparse.Namespace) -> int:
     """Print the house rules of the program that the words name."""
     from ..conformance.proof.measuring import measure
-    from ..conformance.wire.asking import Unusable
     from ..conformance.wire.process import Process
 
     if not arguments.words:
@@ -69,9 +65,6 @@ def _measure(arguments: argparse.Namespace) -> int:
     child = Process(arguments.words)
     try:
         house = measure(child, child.initialize())
-    except Unusable as error:
-        print(f"spades house: {error.message}", file=sys.stderr)
-        return 3
     finally:
         child.close()
     lines = [f"{paper.paint(str(one), paper.BOLD)}\n{paper.wrap(one.sentence, ' ' * 6)}" for one in house]

@@ -18,7 +18,7 @@ from ..records.writing import write
 from ..text import paper
 from ..text.printable import printable
 from .arguments.house import add_house, read_house
-from .arguments.parser import UsageError
+from .arguments.parser import UsageError, as_usage
 from .arguments.words import read_text
 
 EXAMPLES = """\
@@ -67,14 +67,12 @@ def run(arguments: argparse.Namespace) -> int:
         from .arguments.output import open_all
 
         page = open_all({"html": arguments.html} | ({"json": "-"} if arguments.json else {}))["html"]
-    try:
+    with as_usage(f"{name}: "):
         record = read(text, given)
         if arguments.write:
             print(write(record), end="")
             return 0
         answer = keep(record)
-    except ValueError as error:
-        raise UsageError(f"{name}: {error}") from None
     code = 1 if "illegal" in answer or answer["disputes"] else 0
     if page:
         from ..records.page import render

@@ -24,7 +24,7 @@ from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chap
 from ..records.reasons import in_force
 from ..text import paper
 from .arguments.house import add_house
-from .arguments.parser import UsageError, near
+from .arguments.parser import UsageError, as_usage, near
 from .arguments.words import read_file
 
 EXAMPLES = """\
@@ -132,11 +132,9 @@ def _tell_since(file: str, as_json: bool) -> int:
     from ..text.checked import load
 
     text = read_file(file)
-    try:
+    with as_usage(f"{file} is not the rules.json of a version: "):
         contents = load(text)
         found = changes(then(contents), now())
-    except ValueError as error:
-        raise UsageError(f"{file} is not the rules.json of a version: {error}") from None
     lines = list[str]()
     for change in found:
         lines.append(f"{change.what:>8}  {paper.paint(change.rule, paper.BOLD)}")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 from ..text import paper
@@ -17,7 +16,7 @@ from ..text.printable import cut, printable
 from ..text.progress import Progress
 from .arguments import values, words
 from .arguments.house import add_house, read_house
-from .arguments.parser import UsageError
+from .arguments.parser import as_usage
 from .arguments.target import add_target, limit_words, open_target, target_words
 
 if TYPE_CHECKING:
@@ -64,8 +63,6 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Search, report, and return the exit code."""
-    from ..conformance.wire.asking import Unusable
-
     implementation = None
     try:
         if arguments.merge:
@@ -87,9 +84,6 @@ def run(arguments: argparse.Namespace) -> int:
             with in_force(() if arguments.in_force else read_house(piece.house)):
                 _report(piece, implementation)
         return _exit_code(piece, merged=bool(arguments.merge))
-    except Unusable as error:
-        print(f"spades search: {error.message}", file=sys.stderr)
-        return 3
     finally:
         if implementation is not None:
             implementation.close()
@@ -100,14 +94,10 @@ def _merge(names: list[str]) -> Piece:
 
     pieces = []
     for name in names:
-        try:
+        with as_usage(f"{name}: "):
             pieces.append(read(words.read_file(name)))
-        except ValueError as error:
-            raise UsageError(f"{name}: {error}") from None
-    try:
+    with as_usage():
         return merge(pieces)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
 
 
 def _search(arguments: argparse.Namespace, implementation: Implementation) -> Piece:

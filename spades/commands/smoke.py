@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import argparse
 import shlex
-import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -43,21 +42,16 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask, show, and say whether it is sound."""
-    from ..conformance.wire.asking import Unusable
     from ..conformance.wire.probe import Probe
 
     check_target(arguments)
     house = [str(one) for one in read_house(arguments.house)] if arguments.house else []
     faults, empty = 0, False
-    try:
-        probe = Probe(child_command(arguments), arguments.start_timeout, arguments.timeout, house)
-        for step in probe.steps():
-            print("\n".join(show(step)), end="\n\n", flush=True)
-            faults += len(step.faults)
-            empty |= step.empty
-    except Unusable as error:
-        print(f"spades smoke: {error.message}", file=sys.stderr)
-        return 3
+    probe = Probe(child_command(arguments), arguments.start_timeout, arguments.timeout, house)
+    for step in probe.steps():
+        print("\n".join(show(step)), end="\n\n", flush=True)
+        faults += len(step.faults)
+        empty |= step.empty
     if faults:
         print(paint(f"not sound: {count(faults, 'fault')}", BOLD, RED))
         return 1 if probe.usable else 3

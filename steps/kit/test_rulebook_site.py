@@ -99,15 +99,6 @@ def test_a_rule_without_a_case(copy: Copy) -> None:
     assert ("cards.feature", line, "cards.jokers has no case") in copy.complaints()
 
 
-def test_an_unknown_rule_in_a_description(copy: Copy) -> None:
-    line = copy.change(copy.features / "cards.feature", "\n\n    Scenario", "\n    See `cards.jokers`.\n\n    Scenario")
-    (complaint,) = copy.complaints()
-    assert complaint[0] == "cards.feature"
-    assert complaint[1] is not None
-    assert complaint[1] <= line
-    assert complaint[2].endswith("refers to cards.jokers, which does not exist")
-
-
 def test_an_unknown_reading_in_a_description(copy: Copy) -> None:
     copy.change(
         copy.features / "partnership/sandbags.feature",

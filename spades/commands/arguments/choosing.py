@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from .parser import UsageError, near
+from .parser import UsageError, as_usage, near
 
 if TYPE_CHECKING:
     from ...scenarios.cases import Case, Suite
@@ -51,10 +51,8 @@ def load_suite() -> Suite:
     """The documents' suite. Raises UsageError if the features are not a sound one."""
     from ...scenarios import cases
 
-    try:
+    with as_usage("the features are not a sound suite: "):
         return cases.load()
-    except ValueError as error:
-        raise UsageError(f"the features are not a sound suite: {error}") from None
 
 
 def choose(arguments: argparse.Namespace, suite: Suite | None = None) -> tuple[Suite, list[Case]]:

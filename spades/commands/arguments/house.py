@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from .parser import UsageError
+from .parser import as_usage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,10 +23,8 @@ def read_house(words: Iterable[str | Words]) -> House:
     """The house rules that the option names. Raises UsageError."""
     from ...book import house
 
-    try:
+    with as_usage("--house: "):
         return house.parse(words)
-    except ValueError as error:
-        raise UsageError(f"--house: {error}") from None
 
 
 @contextmanager

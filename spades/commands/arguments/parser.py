@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,6 +50,15 @@ class _Formatter(argparse.HelpFormatter):
                     else [line]
                 )
         return "\n".join(told)
+
+
+@contextmanager
+def as_usage(before: str = "") -> Iterator[None]:
+    """Within this, what a ValueError says is a UsageError, after the words ``before``."""
+    try:
+        yield
+    except ValueError as error:
+        raise UsageError(f"{before}{error}") from None
 
 
 def near(word: str, known: Iterable[str], cutoff: float = 0.5, said: str = "; near it: {}", most: int = 1) -> str:

@@ -11,7 +11,7 @@ from ...text import typed
 from ...text.paper import count
 from ...text.typed import quoted
 from .house import add_house
-from .parser import UsageError
+from .parser import UsageError, as_usage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,28 +93,22 @@ def read_numbers(words: Sequence[str], wanted: int, what: str, each: str) -> lis
 
 def read_number(word: str, what: str) -> int:
     """A whole number. Raises UsageError."""
-    try:
+    with as_usage():
         return typed.read_figure(word, "a score" if what == "score" else f"a number of {what}s")
-    except ValueError as error:
-        raise UsageError(str(error)) from None
 
 
 def read_cards(words: Sequence[str]) -> list[str]:
     """Cards one by one or suit by suit, as people type them. Raises UsageError."""
-    try:
+    with as_usage():
         return typed.read_cards(typed.split(plain(words)))
-    except ValueError as error:
-        raise UsageError(str(error)) from None
 
 
 def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     """The answer and its reasons. Raises UsageError if the question makes no sense."""
     from ...records.reasons import explain
 
-    try:
+    with as_usage():
         return explain(method, params)
-    except ValueError as error:
-        raise UsageError(str(error)) from None
 
 
 def _counted(values: list[Any], wanted: int, what: str, each: str) -> list[Any]:

@@ -30,7 +30,10 @@ class Bids:
     def measure(self) -> None:
         """Ask, and claim what is found."""
         self._deals()
-        if self._table() is not None:
+        now = self._table(self.drawn)
+        if now is not None:
+            if now.get("phase") == "bid" and now.get("turn"):
+                self.opener = now["turn"][0]  # whoever bids first: her bids are measured
             self._bidding()
             self._double_nil()
             self._nil_exchange()

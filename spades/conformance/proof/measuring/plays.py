@@ -25,9 +25,13 @@ class Plays:
         if pair and self._trick(["BS", "LS", "KS", "AS"]) is not None:
             self.one.found["jokers"] = pair
         alone = self.game.alone
-        asked = {("AS", "2S", "3S", "KS"): 1, ("2H", "AS", "2S", "KS")[alone:]: 2 - alone, ("AS", "3S", "KS", "QS"): 0}
-        suit = next(suit for suit in "DHC" if suit not in pair)  # the 2 of another suit stays low
-        asked[f"A{suit}", f"2{suit}", f"3{suit}", f"K{suit}"] = 0
+        suit = next(suit for suit in "HDC" if suit not in pair)  # its 2 is in the deck, and is the lowest of it
+        asked = {
+            ("AS", "2S", "3S", "KS"): 1,
+            (f"2{suit}", "AS", "2S", "KS")[alone:]: 2 - alone,
+            ("AS", "3S", "KS", "QS"): 0,
+            (f"A{suit}", f"2{suit}", f"3{suit}", f"K{suit}"): 0,
+        }
         if all(self._trick(trick) == winner for trick, winner in asked.items()):
             self.one.found["high-deuce"] = None
 

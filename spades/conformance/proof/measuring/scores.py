@@ -101,12 +101,12 @@ class Scores:
 
     def _nils(self) -> None:
         for name, bid in (("nil", NIL), ("double-nil", DOUBLE_NIL)):
-            with_partner = [] if self.game.alone else ["4"]
-            made = self.points([bid, *with_partner], [0, *([4] if with_partner else [])])
-            lost = self.points([bid, *with_partner], [1, *([4] if with_partner else [])])
-            base = 40 if with_partner else 0
-            if made is not None and lost is not None and lost - base in (base - made, base - made + self.overtrick):
-                self.one.claim(name, made - base)
+            beside = [] if self.game.alone else [4]
+            made, lost, more = (self.points([bid, *map(str, beside)], [won, *beside]) for won in (0, 1, 2))
+            if made is not None and lost is not None:
+                worth = made - 10 * sum(beside)
+                if lost - made + 2 * worth in (0, self.overtrick, more and more - lost):  # the trick may score, or not
+                    self.one.claim(name, worth)
         if not self.game.alone:
             self._failed_nils()
             self._two_nils()
@@ -114,15 +114,16 @@ class Scores:
     def _failed_nils(self) -> None:
         uses = set()
         for bid in NILS:
-            made = self.points([bid, "4"], [0, 4])
+            made, three, two = (self.points([bid, "4"], [0, won]) for won in (4, 3, 2))
             scored, less = self.score([bid, "4"], [2, 3]), self.score([bid, "4"], [1, 2])
-            if made is None or scored is None or less is None:
+            if made is None or three is None or two is None or scored is None or less is None:
                 continue  # a program without Double Nil answers for Nil alone
-            got, short = scored[0] + made - 40, less[0] + made - 40
-            if got == 40 + self.overtrick and short == -40:
+            lost = 2 * (made - 40)  # by a Nil that fails, for one that is made
+            got, short = scored[0] + lost, less[0] + lost
+            if got == made + self.overtrick and short == three:
                 uses.add("partner")
             elif (
-                got == short == -40
+                (got, short) == (three, two)
                 and scored[1] == less[1] == 0
                 and ("no-bags" not in self.one.found or self.overtrick)
             ):

@@ -20,6 +20,8 @@ PIECES = (
     "%s", "\\1",
     "[red]", "</td><script>", "`", "Alex", "Us", "nobody", "Nil", "won", "A♠", "♠A", "10♦", "BJ", "1S", "♠6432", "S",
     "Double Nil", "blind", "and",
+    "’", "“", "—", "４", "♠️", "❤️", "\u2028", "•", ">", "vs", "GIVEN", "Given:", "Scenario:", "Examples:", "@t",
+    '"""', "<n>",
 )  # fmt: skip
 WORDS = (*PIECES, *BIDS, *LINES, *ACTS, *(word for others in (*LINES.values(), *ACTS.values()) for word in others))
 
@@ -140,6 +142,7 @@ GAMES = tuple(one["params"] for one in QUESTIONS if one["method"] == "replay")
 
 REPORT = {
     "verdict": "not-conformant",
+    "house": ["target=250"],
     "suite": {"name": "spades-rules", "version": "1.0.0", "protocol": 1, "cases": 2},
     "implementation": {"name": "mine", "version": "1", "target": ["--", "node"]},
     "readings": ["partnership.sandbags.order/after-the-question"],

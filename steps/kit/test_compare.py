@@ -144,6 +144,7 @@ GOOD = '{"suite": {"version": "1"}, "verdict": "x", "implementation": {}, "cases
         ),
         (GOOD.replace("{}", "[]") % "", "implementation is [], and must be an object"),
         (GOOD.replace("{}", '{"name": 5}') % "", "implementation.name is 5, and must be text"),
+        (GOOD.replace('"x"', '"x", "house": 4') % "", "house is 4, and must be a list"),
         (GOOD.replace('"x"', "NaN") % "", "it has numbers that JSON does not have"),
     ],
 )

@@ -86,22 +86,20 @@ def _without_point(game: Game, when: Callable[[int, int], bool] = lambda needed,
     return altered("scoring.nil_bags_line", line)(game)
 
 
-def _settle_after_the_question(
-    game: Game,
-    totals: Sequence[Sequence[int]],
-    bags: Sequence[int],
-    hands: Sequence[tuple[Sequence[str], Sequence[int]]],
-) -> Settlement:
-    before = totals[-1] if totals else [0] * len(hands)
-    sheets = [scoring.hand_lines(game, *hand) for hand in hands]
-    asked = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
+def _settle_after_the_question(ours: Ours, game: Game, totals: Sequence[Sequence[int]], *hand: Any) -> Settlement:
+    """The penalty that ours takes is given back before the question, and taken again if nobody has won."""
+    found: Settlement = ours(game, totals, *hand)
+    waived = [[_waive(line) for line in lines] for lines in found.sheets]
+    changes = [sum(line.points for line in lines) for lines in waived]
+    before = totals[-1] if totals else [0] * len(changes)
+    asked = [score + change for score, change in zip(before, changes, strict=True)]
     winner = scoring.decide(game, [*totals, asked])
-    for held, lines in zip(bags, sheets, strict=True):
-        due = scoring.penalty_lines(game, held + sum(line.bags for line in lines))
-        lines += due if winner is None else [Line(line.rule, 0, line.bags) for line in due]
-    scores = [score + sum(line.points for line in lines) for score, lines in zip(before, sheets, strict=True)]
-    carried = [held + sum(line.bags for line in lines) for held, lines in zip(bags, sheets, strict=True)]
-    return Settlement(sheets, scores, carried, winner)
+    sheets, scores = (found.sheets, found.scores) if winner is None else (waived, asked)
+    return Settlement(sheets, scores, found.bags, winner)
+
+
+def _waive(line: Line) -> Line:
+    return Line(line.rule, 0, line.bags) if line.rule.endswith("penalty") else line
 
 
 def _the_same_after_a_tie(ours: Ours, game: Game, start: int, scores: Sequence[int]) -> Any:
@@ -189,7 +187,7 @@ READINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.sandbags.order/after-the-question",
         "The scores are compared with 500 before the penalty is subtracted; a hand that ends the game brings none.",
-        instead("scoring.settle", _settle_after_the_question)(PARTNERSHIP),
+        altered("scoring.settle", _settle_after_the_question)(PARTNERSHIP),
     ),
     Reading(
         "partnership.winning.after-tie/higher-wins",
@@ -234,7 +232,7 @@ READINGS: tuple[Reading, ...] = (
     Reading(
         "two-player.sandbags.order/after-the-question",
         "The scores are compared with 500 before the penalty is subtracted; a hand that ends the game brings none.",
-        instead("scoring.settle", _settle_after_the_question)(TWO_PLAYER),
+        altered("scoring.settle", _settle_after_the_question)(TWO_PLAYER),
     ),
     Reading(
         "two-player.winning.after-tie/higher-wins",

@@ -22,7 +22,8 @@ from .arguments.target import add_target, limit_words, open_target, target_words
 if TYPE_CHECKING:
     from ..conformance.judging.run import Run
     from ..conformance.parts import Part
-    from ..conformance.search import Findings, Group
+    from ..conformance.search import Findings
+    from ..conformance.search.differences import Group
     from ..conformance.search.pieces import Piece
     from ..conformance.wire.asking import Implementation
 

@@ -26,23 +26,26 @@ def worth(
     return altered("scoring.nil_line", line)
 
 
-def _made_with_contract_only(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
-    lines: Lines = ours(game, bids, tricks)
-    is_set = any(line.rule.endswith("scoring.set") for line in lines)
-    return [line for line in lines if not (is_set and line.points > 0 and ".made" in line.rule)]
+def _dropping(ending: tuple[str, ...], when: Callable[[Lines, Bids, Tricks], bool]) -> Callable[[Game], Parts]:
+    """Ours without the lines whose rules end so, when that is so of the lines, the bids and the tricks."""
+
+    def lines(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
+        found: Lines = ours(game, bids, tricks)
+        return [line for line in found if not line.rule.endswith(ending)] if when(found, bids, tricks) else found
+
+    return altered("scoring.hand_lines", lines)
 
 
-def _instead_of_contract(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
-    lines: Lines = ours(game, bids, tricks)
-    if any(bid in bidding.NILS for bid in bids):
-        return [line for line in lines if ".scoring.made" not in line.rule and ".scoring.set" not in line.rule]
-    return lines
+def _is_set(lines: Lines, bids: Bids, tricks: Tricks) -> bool:
+    return any(line.rule.endswith("scoring.set") for line in lines)
 
 
-def _failure_takes_all(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
-    lines: Lines = ours(game, bids, tricks)
-    failed = any(bid in bidding.NILS and won for bid, won in zip(bids, tricks, strict=True))
-    return [line for line in lines if not (failed and line.rule.endswith("scoring.made"))]
+def _nil_is_bid(lines: Lines, bids: Bids, tricks: Tricks) -> bool:
+    return any(bid in bidding.NILS for bid in bids)
+
+
+def _nil_has_failed(lines: Lines, bids: Bids, tricks: Tricks) -> bool:
+    return any(bid in bidding.NILS and won for bid, won in zip(bids, tricks, strict=True))
 
 
 def _failure_loses_the_contract(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
@@ -105,12 +108,6 @@ def _partner_scores_alone(ours: Ours, game: Game, bids: Bids, tricks: Tricks) ->
         needed = scoring.contract(game, bids)
         tricks = [won if bid == NIL else min(won, needed) for bid, won in zip(bids, tricks, strict=True)]
     return list(ours(game, bids, tricks))
-
-
-def _dropped_in_a_set(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
-    lines: Lines = ours(game, bids, tricks)
-    is_set = any(line.rule.endswith("scoring.set") for line in lines)
-    return [line for line in lines if not (is_set and line.rule.endswith("failed-nil-tricks"))]
 
 
 def _fill(ours: Ours, game: Game, bids: Bids, tricks: Tricks) -> Lines:
@@ -247,7 +244,7 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.scoring.failed-nil-tricks/dropped-in-a-set",
         "drops a failed Nil's bags when the partner is set",
-        altered("scoring.hand_lines", _dropped_in_a_set)(PARTNERSHIP),
+        _dropping(("failed-nil-tricks",), _is_set)(PARTNERSHIP),
         "Programs give a set partnership no bags of any kind.",
     ),
     Reading(
@@ -264,16 +261,16 @@ MISREADINGS: tuple[Reading, ...] = (
     Reading(
         "partnership.scoring.nil-with-contract/made-only",
         "gives nothing for a Nil when the partner is set",
-        altered("scoring.hand_lines", _made_with_contract_only)(PARTNERSHIP),
+        _dropping(("nil.made",), _is_set)(PARTNERSHIP),
     ),
     Reading(
         "partnership.scoring.nil-with-contract/instead",
         "scores Nil in place of the partner's contract",
-        altered("scoring.hand_lines", _instead_of_contract)(PARTNERSHIP),
+        _dropping(("scoring.made", "scoring.set"), _nil_is_bid)(PARTNERSHIP),
     ),
     Reading(
         "partnership.scoring.nil-with-contract/failure-takes-all",
         "gives nothing for the partner's contract when a Nil fails",
-        altered("scoring.hand_lines", _failure_takes_all)(PARTNERSHIP),
+        _dropping(("scoring.made",), _nil_has_failed)(PARTNERSHIP),
     ),
 )

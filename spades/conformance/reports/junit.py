@@ -11,9 +11,6 @@ from ..wire.asking import Errored
 from . import FAILING, Report
 from .members import brief, members, received, to_line, told
 
-Outcome = Element | None
-"""A failure or a skip; a case that passed has none."""
-
 
 def render(report: Report) -> str:
     """One file for a test view. A case that fails as it is listed is skipped there; one that is not as listed fails."""
@@ -23,8 +20,7 @@ def render(report: Report) -> str:
         SubElement(properties, "property", name=name, value=cut(value))
     for chapter, results in report.chapters:
         _add_suite(root, f"{chapter.number} {chapter.title}", [_case(report, result) for result in results])
-    own = [*_unusable(report), *_interrupted(report), *_unknown(report)]
-    if own:
+    if own := list(_own(report)):
         _add_suite(root, "the run", own)
     _count(root)
     indent(root, " ")
@@ -84,7 +80,8 @@ def _case(report: Report, result: Result) -> Element:
     return case
 
 
-def _outcome(report: Report, result: Result) -> Outcome:
+def _outcome(report: Report, result: Result) -> Element | None:
+    """A failure or a skip; a case that passed has none."""
     comparison, status = report.comparison, result.status
     said = f"{status}: {brief(result)}"
     if comparison and result.case.id in comparison.known:
@@ -127,22 +124,14 @@ def _of_the_run(name: str, failure: Element) -> Element:
     return case
 
 
-def _unusable(report: Report) -> Iterator[Element]:
+def _own(report: Report) -> Iterator[Element]:
+    """What is the run's and no case's."""
     if report.unusable:
-        log = [cut(line) for line in report.stderr]
-        yield _of_the_run("initialize", _failure("unusable", report.unusable, log))
-
-
-def _interrupted(report: Report) -> Iterator[Element]:
-    """A failure: without it, a run whose first cases pass would look like one whose cases all do."""
-    if report.interrupted:
+        yield _of_the_run("initialize", _failure("unusable", report.unusable, [cut(line) for line in report.stderr]))
+    if report.interrupted:  # without a failure, a run whose first cases pass would look like one whose cases all do
         message = f"interrupted: {report.chosen - len(report.results)} of {report.chosen} cases were not reached"
         yield _of_the_run("interrupted", _failure("interrupted", message))
-
-
-def _unknown(report: Report) -> Iterator[Element]:
-    """What is listed and was not run, because there is no such case."""
     ids = {case.id for case in report.suite.cases}
     for case, what in report.comparison.deviations if report.comparison else ():
-        if case not in ids:
+        if case not in ids:  # listed, and there is no such case
             yield _of_the_run(case, _failure("expected", what))

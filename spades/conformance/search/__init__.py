@@ -214,17 +214,3 @@ def proven(text: str, implementation: Implementation) -> bool:
         return False
     reply = _reply(implementation, case.question)
     return not (isinstance(reply, Answered) and agrees(case.expected, reply.result))
-
-
-__all__ = [
-    "Difference",
-    "Findings",
-    "Group",
-    "Plan",
-    "examine",
-    "fails_alike",
-    "groups_for",
-    "plan_for",
-    "present",
-    "search",
-]

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import signal
 import subprocess
-import sys
 from collections.abc import Sequence
 
 from ... import interrupts
 from ..parts import Part
 from ..wire.asking import Unusable
+from ..wire.python import another_python
 from .pieces import INTERRUPTED, Piece, merge, read
-
-START = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); from spades.commands import main; sys.exit(main())"
-)
-"""What a job runs: it imports what this Python does, and nothing from the current folder that this one does not."""
 
 CODES = (0, 1, 4)
 """The exit codes of a search that has come to its end."""
@@ -27,7 +21,7 @@ def search_in_jobs(part: Part, jobs: int, words: Sequence[str]) -> Piece:
 
     An interrupt ends the jobs, and what they have found is the result. Raises Unusable.
     """
-    command = [sys.executable, "-P", "-c", START, json.dumps(sys.path), "search", "--json"]
+    command = [*another_python("from spades.commands import main; sys.exit(main())"), "search", "--json"]
     running: list[subprocess.Popen[str]] = []
     try:
         for number in range(1, jobs + 1):

@@ -11,7 +11,7 @@ from ...scenarios.cases import load
 from ...scenarios.questions import OPTIONAL, Question
 from .asking import Claims
 from .pipes import Ended, Pipes
-from .protocol import NO_METHOD, NOT_REPRESENTED, check_claims, check_result, encode, greeting
+from .protocol import NO_METHOD, NOT_REPRESENTED, check_claims, check_result, encode, greeting, unknown_claims
 from .step import LINE_LIMIT, Reader, Step, brief, decoded
 
 _SETTLE = 0.1
@@ -78,7 +78,8 @@ class Probe:
                        '"profiles": ["scoring"], "games": ["partnership"]}')  # fmt: skip
             return
         self.usable = 1000000 in reader.heard
-        step.note_claims(self.claims)
+        step.lines += [("!", told) for told in unknown_claims(self.claims)]
+        step.empty = not self.claims.profiles or not self.claims.games
         if not step.empty and not any(True for _ in _claimed_cases(self.claims)):
             step.blame(
                 f"it claims profiles {brief(self.claims.profiles)} and games {brief(self.claims.games)}",

@@ -124,10 +124,13 @@ def _settable(function: Callable[..., Any]) -> bool:
 
 def command(name: str) -> list[str]:
     """The command that serves what ``MODULE[:NAME]`` names, in a Python that imports what this one does."""
-    start = (
-        f"import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); from {__package__}.serve import serve; serve()"
-    )
-    return [sys.executable, "-P", "-c", start, json.dumps(sys.path), name]
+    return [*another_python(f"from {__package__}.serve import serve; serve()"), name]
+
+
+def another_python(code: str) -> list[str]:
+    """The command of another Python that runs the code, and imports what this one does and nothing else."""
+    start = f"import json, sys; sys.path[:] = json.loads(sys.argv.pop(1)); {code}"
+    return [sys.executable, "-P", "-c", start, json.dumps(sys.path)]
 
 
 def load(name: str, house: Sequence[str] = ()) -> PythonImplementation:

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...scenarios.questions import Question
-from .asking import Claims
 from .lines import Overlong
-from .protocol import RESULTS, decode, unknown_claims
+from .protocol import RESULTS, decode
 
 LINE_LIMIT = 1 << 20
 """Bytes of a line."""
@@ -41,11 +40,6 @@ class Step:
             self.lines.append(("<", line))
         else:
             self.more += 1
-
-    def note_claims(self, claims: Claims) -> None:
-        """What there is to say of the claims, short of a fault."""
-        self.lines += [("!", told) for told in unknown_claims(claims)]
-        self.empty = not claims.profiles or not claims.games
 
     def blame(self, wrong: str, right: str) -> None:
         """One fault more, reported once."""

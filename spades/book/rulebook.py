@@ -181,3 +181,9 @@ def house_rules() -> Iterator[Rule]:
     """Every house rule, in the order of its chapters."""
     for chapter in load_house():
         yield from chapter.rules
+
+
+@lru_cache
+def by_id() -> Mapping[str, Rule]:
+    """Every rule and every house rule by its id, in the order of the book."""
+    return {rule.id: rule for rule in (*rules(), *house_rules())}

@@ -118,8 +118,7 @@ def _marked(rule: Rule, text: str) -> frozenset[int]:
     from ..book import rulebook
     from ..scenarios.cases import cases_of
 
-    parsed = next(one for one in (*rulebook.rules(), *rulebook.house_rules()) if one.id == rule.id)
-    lines = {case.id.partition("/")[2]: case.line for case in cases_of(parsed)}
+    lines = {case.id.partition("/")[2]: case.line for case in cases_of(rulebook.by_id()[rule.id])}
     if name not in lines:
         raise UsageError(f'{rule.id} has no case "{name}"{near(name, lines, said=f"; near it: {rule.id}/{{}}")}')
     heads = [at for at, line in enumerate(rule.lines, rule.start) if _TITLE.match(line) and at <= lines[name]]

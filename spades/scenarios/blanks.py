@@ -223,8 +223,8 @@ def why(text: str) -> str:
     return WHYS[text.removeprefix(": ")] if text else ""
 
 
-def _words(pattern: str, meaning: dict[str, Any], doc: str) -> Callable[[str], Any]:
-    @_reads(pattern)
+def _words(meaning: dict[str, Any], doc: str) -> Callable[[str], Any]:
+    @_reads("|".join(meaning))
     def word(text: str) -> Any:
         return meaning[text]
 
@@ -250,25 +250,23 @@ BLANKS: dict[str, Callable[[str], Any]] = {
     "PlayerBids": player_bids,
     "Plays": plays,
     "SideNumbers": side_numbers,
-    "Has": _words("has|have", {"has": 1, "have": 2}, "``has`` of one, ``have`` of two."),
-    "Are": _words("is|are", {"is": 1, "are": 2}, "``is`` of one, ``are`` of several."),
-    "s": _words("s?", {"": 1, "s": 2}, "The ending of a word after one or several."),
-    "Carries": _words("carries|carry", {"carries": 1, "carry": 2}, "``carries`` of one, ``carry`` of two."),
-    "Her": _words("her|his", {"her": 0, "his": 0}, "``her`` or ``his``."),
-    "Role": _words("dealer|first player", {"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."),
-    "Broken": _words("not broken|broken", {"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
+    "Has": _words({"has": 1, "have": 2}, "``has`` of one, ``have`` of two."),
+    "Are": _words({"is": 1, "are": 2}, "``is`` of one, ``are`` of several."),
+    "s": _words({"s": 2, "": 1}, "The ending of a word after one or several."),
+    "Carries": _words({"carries": 1, "carry": 2}, "``carries`` of one, ``carry`` of two."),
+    "Her": _words({"her": 0, "his": 0}, "``her`` or ``his``."),
+    "Role": _words({"dealer": 4, "first player": 2}, "``dealer`` or ``first player``."),
+    "Broken": _words({"broken": True, "not broken": False}, "``broken`` or ``not broken``."),
     "House": house,
     "BrokenNow": _words(
-        "now broken|still broken|still unbroken|unbroken",
         {"now broken": True, "still broken": True, "still unbroken": False, "unbroken": False},
         "``now broken``, ``still broken``, ``still unbroken`` or ``unbroken``.",
     ),
-    "Figures": _words("scores|bags", {"scores": "scores", "bags": "bags"}, "``scores`` or ``bags``."),
-    "Keeps": _words("keeps|refuses", {"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
-    "Phase": _words("draw|bid|exchange|play", {p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
+    "Figures": _words({"scores": "scores", "bags": "bags"}, "``scores`` or ``bags``."),
+    "Keeps": _words({"keeps": True, "refuses": False}, "``keeps`` or ``refuses``."),
+    "Phase": _words({p: p for p in ("draw", "bid", "exchange", "play")}, "An act."),
     "Why": why,
     "Ended": _words(
-        "the next hand is due|the game is over",
         {"the next hand is due": "deal", "the game is over": "over"},
         "``the next hand is due`` or ``the game is over``.",
     ),

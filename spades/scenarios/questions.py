@@ -42,3 +42,8 @@ class Question(NamedTuple):
     case: str = ""
     house: House = ()
     """The house rules under which it is asked: they are in force at both ends, and never sent with it."""
+
+    @property
+    def size(self) -> int:
+        """How much there is to read in it."""
+        return len(str(self.params))

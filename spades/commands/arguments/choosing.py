@@ -67,7 +67,7 @@ def choose(arguments: argparse.Namespace, suite: Suite | None = None) -> tuple[S
         raise UsageError("--rule is empty: a rule has an id, such as play.follow-suit, and a number, such as 2.1")
     if "" in arguments.case:
         raise UsageError("--case is empty: a case has an id, which is shown under its failure")
-    numbers = {rule.number: rule.id for rule in (*rulebook.rules(), *rulebook.house_rules())}
+    numbers = {rule.number: rule.id for rule in rulebook.by_id().values()}
     rules = [numbers.get(glob, glob) for glob in arguments.rule]
     choice = Choice(rules, arguments.case, arguments.game, arguments.level)
     chosen = [case for case in suite.cases if case in choice]

@@ -71,7 +71,7 @@ def _plain(name: str, value: Any) -> Any:
 def _seconds(claims: Claims, results: Sequence[Result]) -> Iterator[Second]:
     """What can be asked again, the shortest games first, so many of each method."""
     replays = [result for result in results if result.case.question.method == "replay" and result.answer]
-    replays.sort(key=lambda result: len(str(result.case.question.params)))
+    replays.sort(key=lambda result: result.case.question.size)
     left = dict.fromkeys(METHODS, MOST)
     for result in replays:
         for second in _of(result, result.answer or {}):

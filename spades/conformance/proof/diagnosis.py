@@ -62,14 +62,7 @@ class Cause:
     def example(self) -> Result:
         """The failure that shows it best: one of its own rule, refused scenes last, with the shortest question."""
         rules = {misreading.rule for misreading in self.suspect}
-        return min(
-            self.results,
-            key=lambda result: (
-                result.refuses_the_scene,
-                result.case.rule not in rules,
-                len(str(result.case.question.params)),
-            ),
-        )
+        return min(self.results, key=lambda r: (r.refuses_the_scene, r.case.rule not in rules, r.case.question.size))
 
     @property
     def said(self) -> str:

@@ -39,7 +39,7 @@ class Evidence:
         self.failed = [place for place, result in told if result.status == "failed" and not result.reading]
         self.right = [place for place, result in told if result.status == "passed" or result.reading]
         self._parts = [touched(result.case.question) for result in self.results]
-        self._size = [len(str(result.case.question.params)) for result in self.results]
+        self._size = [result.case.question.size for result in self.results]
         self._known: dict[tuple[int, tuple[str, ...]], tuple[Answer, bool]] = {}
         self._met: dict[str, set[int]] = {}
 

@@ -40,7 +40,7 @@ class Played:
 
         def plainness(result: Result) -> tuple[bool, bool, int]:
             refused = result.answer is None or result.refuses_the_scene
-            return refused, not self.chosen.changes(result.case.rule), len(str(result.case.question.params))
+            return refused, not self.chosen.changes(result.case.rule), result.case.question.size
 
         return min(self.results, key=plainness)
 

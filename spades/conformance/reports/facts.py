@@ -132,7 +132,8 @@ class Facts:
     @property
     def failing_rules(self) -> list[tuple[Rule, list[Result]]]:
         """The failures by rule, in the order of the book."""
-        return [(self._rules[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
+        known = rulebook.by_id()
+        return [(known[id], list(group)) for id, group in groupby(self.failures, key=lambda r: r.case.rule)]
 
     @property
     def causes(self) -> Sequence[Cause]:
@@ -157,11 +158,7 @@ class Facts:
 
     def number(self, rule: str) -> str:
         """The number of a rule in the book."""
-        return self._rules[rule].number
-
-    @cached_property
-    def _rules(self) -> Mapping[str, Rule]:
-        return {rule.id: rule for rule in (*rulebook.rules(), *rulebook.house_rules())}
+        return rulebook.by_id()[rule].number
 
     @property
     def chapters(self) -> list[tuple[Chapter, list[Result]]]:

@@ -218,7 +218,7 @@ def candidates(question: Question) -> list[Reading]:
 def size(difference: Difference) -> int:
     """How much there is to read in the question."""
     asked = difference.asked
-    return sum(map(len, asked.game.steps())) if asked.game else len(str(asked.question.params))
+    return sum(map(len, asked.game.steps())) if asked.game else asked.question.size
 
 
 def _rank(difference: Difference) -> tuple[int, int]:

@@ -233,7 +233,7 @@ _EXAMPLES = {
 
 def choose(claims: Claims) -> list[Question]:
     """A plain question, two others, and the longest of those that it claims."""
-    cases = sorted(_claimed_cases(claims), key=lambda case: len(str(case.question.params)))
+    cases = sorted(_claimed_cases(claims), key=lambda case: case.question.size)
     shortest = [
         next(case for case in cases if case.question.method == method)
         for method in _PREFERRED

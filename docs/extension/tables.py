@@ -194,16 +194,20 @@ class InterpretationsDirective(SphinxDirective):
 
 
 class MisreadingsDirective(SphinxDirective):
-    """``spades-misreadings``: the catalogue, by the rules that are misread."""
+    """``spades-misreadings``: the catalogue, by the rules that are misread; with ``house``, by the house rules."""
+
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """A table: each rule, and what its misreadings hold."""
         rows = []
         for rule in book_of(self.env).rules.values():
-            if own := misreadings.of(rule.id):
+            is_house, own = rule.level == "house", misreadings.of(rule.id)
+            if own and is_house == bool(self.arguments):
                 told = bullets([nodes.Text(misreading.holds)] for misreading in own)
-                rows.append(row(rule_reference(rule.id, ""), told))
-        return [table(["Rule", "Misreadings"], rows)]
+                words = find(rule.id.partition(".")[2]).shape if is_house else ""
+                rows.append(row(rule_reference(rule.id, words), told))
+        return [table(["House rule" if self.arguments else "Rule", "Misreadings"], rows)]
 
 
 def setup(app: Sphinx) -> None:

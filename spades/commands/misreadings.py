@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from ..book.exchanging import Reading
-from ..misreadings import house_rule
+from ..misreadings import OF_HOUSE_RULES, house_rule
 from ..text import paper
 from .arguments import values
 from .arguments.parser import UsageError, near
@@ -57,6 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
     rules = list(dict.fromkeys(misreading.rule for misreading in chosen))
     for misreading in sorted(chosen, key=lambda misreading: rules.index(misreading.rule)):
         if misreading.rule != rule:
+            if misreading in OF_HOUSE_RULES and not rule.startswith("house."):
+                lines += ["", paper.wrap("Misreadings of house rules: each counts where its house rule is in force.")]
             rule = misreading.rule
             lines += ["", *_rule(rule, bool(arguments.words))]
         lines += _lines(misreading)
@@ -71,13 +73,14 @@ def find(text: str) -> list[Reading]:
     from ..misreadings import MISREADINGS
 
     wanted = text.strip().lower()
-    found = [misreading for misreading in MISREADINGS if wanted in (misreading.id, misreading.rule)] or [
+    every = (*MISREADINGS, *OF_HOUSE_RULES)
+    found = [misreading for misreading in every if wanted in (misreading.id, misreading.rule)] or [
         misreading
-        for misreading in MISREADINGS
+        for misreading in every
         if all(word in f"{misreading.id} {misreading.holds} {misreading.wild}".lower() for word in wanted.split())
     ]
     if not found:
-        known = [m.id for m in MISREADINGS]
+        known = [m.id for m in every]
         raise UsageError(f'no misreading has "{text}"{near(wanted, known)}')
     return found
 
@@ -85,7 +88,7 @@ def find(text: str) -> list[Reading]:
 def _rule(rule: str, whole: bool) -> list[str]:
     from ..book.chapters import sentence
 
-    return [paper.paint(rule, paper.BOLD), *([paper.wrap(sentence(rule), "  ")] if whole else [])]
+    return [paper.paint(rule, paper.BOLD), *([paper.colour_cards(paper.wrap(sentence(rule), "  "))] if whole else [])]
 
 
 def _lines(misreading: Reading) -> list[str]:
@@ -105,9 +108,10 @@ def _catchers(misreading: Reading) -> list[str]:
 def _caught(misreading: Reading) -> tuple[list[str], list[str]]:
     """The cases that catch it: those of its own rule, by an answer; all others."""
     from ..conformance.proof.matrix import catches
+    from ..scenarios.house import every_case
     from .arguments.choosing import load_suite
 
-    caught = catches(load_suite().cases, misreading)
+    caught = catches(every_case() if misreading in OF_HOUSE_RULES else load_suite().cases, misreading)
     own = [c.case.id for c in caught if c.case.rule == misreading.rule and c.how == "answer"]
     return own, [c.case.id for c in caught if c.case.id not in own]
 
@@ -119,6 +123,7 @@ def _as_json(misreading: Reading) -> dict[str, Any]:
         "rule": misreading.rule,
         "holds": misreading.holds,
         "wild": misreading.wild,
+        "house": house_rule([misreading]) or None,
         "caught by": [*own, *others],
     }
 

@@ -46,9 +46,13 @@ MISREADINGS: tuple[Reading, ...] = (
 )
 
 
+OF_HOUSE_RULES = house.MISREADINGS
+"""Those of house rules: each counts only where its house rule is in force."""
+
+
 def of(rule: str) -> list[Reading]:
-    """The misreadings of the rule."""
-    return [misreading for misreading in MISREADINGS if misreading.rule == rule]
+    """The misreadings of the rule, or of the house rule."""
+    return [misreading for misreading in (*MISREADINGS, *OF_HOUSE_RULES) if misreading.rule == rule]
 
 
 def house_rule(misreadings: Sequence[Reading]) -> str:
@@ -81,4 +85,4 @@ def find(id: str) -> Reading:
     return _BY_ID[id]
 
 
-_BY_ID = {reading.id: reading for reading in (*READINGS, *MISREADINGS, *house.MISREADINGS)}
+_BY_ID = {reading.id: reading for reading in (*READINGS, *MISREADINGS, *OF_HOUSE_RULES)}

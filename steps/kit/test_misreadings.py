@@ -311,6 +311,13 @@ def test_command_shows_one_and_what_catches_it(capsys: pytest.CaptureFixture[str
     assert "cards.trump/charlie-s-2s-beats-the-ah" in shown
 
 
+def test_command_shows_those_of_a_house_rule_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["misreadings", "house.target/ours"]) == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("Misreadings of house rules: each counts where its house rule is in force.")
+    assert "house.target/with-250-points-alex-and-charlie-win" in shown
+
+
 def test_command_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["misreadings", "breaking.by-lead", "--json"]) == 0
     (entry,) = json.loads(capsys.readouterr().out)["misreadings"]

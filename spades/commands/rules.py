@@ -21,7 +21,7 @@ from typing import Any
 from .. import interrupts
 from ..book import index
 from ..book.chapters import CHAPTERS, GAMES, HOUSE_CHAPTERS, Chapter, Rule, chapter, game_of, path_of
-from ..records.reasons import in_force
+from ..records.reasons import changed_by
 from ..text import paper
 from .arguments.house import add_house
 from .arguments.parser import UsageError, as_usage, near
@@ -203,7 +203,7 @@ def _rule(rule: Rule, marked: frozenset[int]) -> Iterator[str]:
     yield paper.paint(f"{own.title if own else ''}, {GAMES[game_of(rule.id)]}", paper.DIM)
     yield ""
     yield paper.paint(paper.wrap(rule.sentence), paper.BOLD)
-    yield from paper.changed(rule.id, in_force([rule.id]), "")
+    yield from paper.changed(rule.id, changed_by([rule.id]), "")
     for paragraph in filter(None, rule.description.split("\n\n")):
         yield ""
         yield paper.colour_cards(paper.wrap(paragraph))

@@ -17,7 +17,7 @@ from ..scenarios.answers import MISSING, agrees, ask_reference, left_out, mismat
 from ..scenarios.cases import Case, SuiteError, compile_case
 from ..scenarios.players import partners
 from ..text.typed import SIGNS, quoted
-from .reasons import in_force, tell
+from .reasons import changed_by, tell
 
 STEP = "a step begins with Given, When, Then, And, But or *"
 _PLACE = re.compile(r"\((\d+):(\d+)\)")
@@ -108,7 +108,7 @@ def _ask(pickle: rulebook.Node, name: str, line: int) -> dict[str, Any]:
         ],
     }
     if "illegal" in answer:
-        found |= {"rule": answer["rule"], "sentence": sentence(answer["rule"]), "house": in_force([answer["rule"]])}
+        found |= {"rule": answer["rule"], "sentence": sentence(answer["rule"]), "house": changed_by([answer["rule"]])}
     return found
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..engine import play, questions
 from ..engine.bidding import show as show_bid
@@ -253,19 +253,6 @@ def line_name(rule: str) -> str:
     return LINES.get(rule.partition(".")[2], rule)
 
 
-class Standing(NamedTuple):
-    """A side's line of the pad: what it bid and won in the hand, what that scored, and how it stands afterwards."""
-
-    hand: int
-    side: str
-    bids: Sequence[str]
-    won: Sequence[str]
-    points: int
-    score: int
-    bags: int
-    penalty: bool
-
-
 LATEST = 2
 """The hands that a picture of a long game shows; the course of the others is in its chart."""
 
@@ -280,66 +267,59 @@ def pad(kept: Mapping[str, Any], latest: int = 0) -> str:
 
     With a number only the ``latest`` hands of a long game are listed.
     """
-    lines = [
-        Standing(
-            row["hand"],
-            side,
-            *cells(row, place),
-            row["points"][place],
-            row["scores"][place],
-            row["bags"][place],
-            penalty(row["sheets"][place]),
-        )
-        for row in kept["pad"]
-        for place, side in enumerate(kept["sides"])
-    ]
-    start = max(0, len(lines) - 2 * latest) if latest and len(lines) > 2 * latest + 2 else 0
-    body = "".join(
-        f"<tr{_class('first', place % 2 == 0)}>"
-        + (f'<th scope="rowgroup" rowspan="2">{line.hand}</th>' if place % 2 == 0 else "")
-        + f'<th scope="row">{escape(line.side)}</th><td>{" + ".join(line.bids)}</td><td>{" + ".join(line.won)}</td>'
-        f"<td>{signed(line.points)}</td><td>{points(line.score)}</td><td>{line.bags}</td></tr>"
-        for place, line in enumerate(lines[start:])
-    )
+    rows = kept["pad"]
+    start = len(rows) - latest if latest and len(rows) > latest + 1 else 0
+    listed = [(row, place, side) for row in rows[start:] for place, side in enumerate(kept["sides"])]
     heads = "".join(
         f'<th scope="col">{head}</th>' for head in ("hand", "side", "bid", "won", "points", "score", "bags")
     )
     return (
-        f"{chart(lines) if len(lines) > 4 else ''}"
+        f"{chart(kept) if len(rows) > 2 else ''}"
         f'<div class="wide"><table class="sheet hands"><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
+        f"<tbody>{''.join(_of_side(*one) for one in listed)}</tbody></table></div>"
     )
 
 
-def chart(lines: Sequence[Standing]) -> str:
+def _of_side(row: Mapping[str, Any], place: int, side: str) -> str:
+    """A side's line of the pad: what it bid and won in the hand, what that scored, and how it stands afterwards."""
+    bids, won = (" + ".join(figures) for figures in cells(row, place))
+    hand = f'<th scope="rowgroup" rowspan="2">{row["hand"]}</th>' if place == 0 else ""
+    return (
+        f'<tr{_class("first", place == 0)}>{hand}<th scope="row">{escape(side)}</th><td>{bids}</td><td>{won}</td>'
+        f"<td>{signed(row['points'][place])}</td><td>{points(row['scores'][place])}</td>"
+        f"<td>{row['bags'][place]}</td></tr>"
+    )
+
+
+def chart(kept: Mapping[str, Any]) -> str:
     """The course of a game: a line for each side, 500 points as a thin one, each penalty marked; its bags below."""
-    low, high = min(0, *(line.score for line in lines)), max(500, *(line.score for line in lines))
-    count = len(lines) // 2
+    rows = kept["pad"]
+    scores = [score for row in rows for score in row["scores"]]
+    low, high = min(0, *scores), max(500, *scores)
 
     def spot(hand: int, score: int) -> tuple[float, float]:
-        return round(6 + 288 * hand / count, 1), round(8 + 94 * (high - score) / (high - low), 1)
+        return round(6 + 288 * hand / len(rows), 1), round(8 + 94 * (high - score) / (high - low), 1)
 
     parts, words, key = list[str](), list[str](), list[str]()
-    for place in range(2):
-        own = lines[place::2]
-        spots = [spot(0, 0), *(spot(hand, line.score) for hand, line in enumerate(own, 1))]
-        parts.append(f'<polyline class="side-{place}" points="{" ".join(f"{x},{y}" for x, y in spots)}"/>')
+    for place, side in enumerate(kept["sides"]):
+        own = [(row["scores"][place], row["bags"][place], penalty(row["sheets"][place])) for row in rows]
+        spots = [spot(hand, score) for hand, (score, _, _) in enumerate(own, 1)]
+        line = " ".join(f"{x},{y}" for x, y in (spot(0, 0), *spots))
+        parts.append(f'<polyline class="side-{place}" points="{line}"/>')
         parts += [
             f'<path class="side-{place}" d="M{x - 4} {y - 8}h8l-4 7z"/>'
-            for (x, y), line in zip(spots[1:], own, strict=True)
-            if line.penalty
+            for (x, y), (_, _, fell) in zip(spots, own, strict=True)
+            if fell
         ]
         parts += [
-            f'<text class="side-{place}" x="{x}" y="{118 + 11 * place}" text-anchor="middle">{line.bags}</text>'
-            for (x, _), line in zip(spots[1:], own, strict=True)
+            f'<text class="side-{place}" x="{x}" y="{118 + 11 * place}" text-anchor="middle">{bags}</text>'
+            for (x, _), (_, bags, _) in zip(spots, own, strict=True)
         ]
-        scores = (
-            f"{points(line.score)} and {line.bags} bags{' after a penalty' if line.penalty else ''}" for line in own
-        )
-        words.append(f"{own[0].side} {', '.join(scores)}")
-        key.append(f'<span class="side-{place}">{escape(own[0].side)}</span>')
+        told = (f"{points(score)} and {bags} bags{' after a penalty' if fell else ''}" for score, bags, fell in own)
+        words.append(f"{side} {', '.join(told)}")
+        key.append(f'<span class="side-{place}">{escape(side)}</span>')
     key.append("<span>figures: bags</span>")
-    if any(line.penalty for line in lines):
+    if any(penalty(sheet) for row in rows for sheet in row["sheets"]):
         key.append("<span>\N{BLACK DOWN-POINTING TRIANGLE} penalty for bags</span>")
     levels = "".join(
         f'<line x1="6" x2="294" y1="{spot(0, score)[1]}" y2="{spot(0, score)[1]}"/>'

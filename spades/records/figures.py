@@ -16,14 +16,6 @@ _EACH = ("won", "bids")
 """The lines with a figure for each player; the others have one for each side."""
 
 
-def read_number(word: Word, what: str) -> int:
-    """A whole number; ``what`` says what it is a number of. Raises RecordError."""
-    try:
-        return typed.read_figure(word.text, what)
-    except ValueError as error:
-        raise word.wrong(str(error)) from None
-
-
 class Figures:
     """The figures that follow the word of a line, by side."""
 

@@ -11,10 +11,10 @@ from typing import Any
 from ..book import house
 from ..book.house import House, Words, in_force
 from ..engine import bidding, cards, draw, play, turns
-from ..engine.cards import Card
 from ..text import typed
 from ..text.typed import ACTS, FILLERS, LINES, SEPARATORS, known, quoted
-from .figures import Figures, read_number
+from . import entries
+from .figures import Figures
 from .record import Hand, Move, Record, RecordError, Word
 from .seats import NUMBER, SAMPLE, Seats, is_figure
 
@@ -182,7 +182,7 @@ class _Reader:
         won: dict[int, int] = {}
         sums: list[int] = []
         for side, seats, words in self.figures.by_side("won", head, rest):
-            figures = [read_number(word, "a number of tricks") for word in words]
+            figures = [word.read(typed.read_figure, "a number of tricks") for word in words]
             if min(figures) < 0:
                 raise words[figures.index(min(figures))].wrong("nobody wins fewer than 0 tricks")
             if len(figures) < len(seats):
@@ -202,12 +202,12 @@ class _Reader:
 
     def _score(self, head: Word, rest: list[Word]) -> None:
         sides = self.figures.by_side("score", head, rest)
-        self._result("score", head, [read_number(words[0], "a score") for _, _, words in sides])
+        self._result("score", head, [words[0].read(typed.read_figure, "a score") for _, _, words in sides])
 
     def _bags(self, head: Word, rest: list[Word]) -> None:
         figures = []
         for _, _, (word, *_) in self.figures.by_side("bags", head, rest):
-            figures.append(read_number(word, "a number of bags"))
+            figures.append(word.read(typed.read_figure, "a number of bags"))
             if not self.read.hands and not 0 <= figures[-1] < self.read.game.bag_limit:
                 raise word.wrong(f"a side carries 0 to {self.read.game.bag_limit - 1} bags")
         self._result("bags", head, figures)
@@ -224,38 +224,10 @@ class _Reader:
 
     # Cards
 
-    def _card(self, word: Word) -> Card:
-        try:
-            return typed.read_card(word.text)
-        except ValueError as error:
-            raise self.seats.stranger(word, "a card") or word.wrong(str(error)) from None
-
-    def _cards(self, words: Sequence[Word]) -> list[tuple[Word, Card]]:
-        """The cards of the words, each with its word, one by one or suit by suit."""
-        found: list[tuple[Word, Card]] = []
-        suit = ""
-        for word in words:
-            try:
-                held, suit = typed.cards_in(word.text, suit)
-            except ValueError as error:
-                raise word.wrong(str(error)) from None
-            found += [(word, card) for card in held]
-        return found
-
-    def _dealt(self, head: Word, words: list[Word], wanted: int, what: str) -> list[Card]:
-        read: list[Card] = []
-        for word, card in self._cards(words):
-            if card in read:
-                raise word.wrong(f"{cards.show(card)} is in {what} twice")
-            read.append(card)
-        if len(read) != wanted:
-            raise head.wrong(f"{len(read)} cards: {what} has {wanted}")
-        return read
-
     def _deck(self, head: Word, rest: list[Word]) -> None:
         if not self.read.game.draws:
             raise head.wrong("cards are dealt in this game: write what each player holds")
-        self._belongs_to(head).deck = self._dealt(head, rest, 52, "the deck")
+        self._belongs_to(head).deck = entries.dealt(head, rest, 52, "the deck")
 
     def _draw(self, head: Word, rest: list[Word]) -> None:
         hand, game = self._belongs_to(head), self.read.game
@@ -271,24 +243,16 @@ class _Reader:
 
     # Bids
 
-    def _bid(self, word: Word) -> str:
-        bid = "pass" if word.text.lower() == "pass" else typed.read_bid(word.text)
-        if bid is None and not re.fullmatch(r"-?[0-9]{1,18}", word.text):
-            raise self.seats.stranger(word, "a bid") or word.wrong(
-                f"{quoted(word.text)} is not a bid: a bid is a number from 0 (Nil) to 13, or Double Nil"
-            )
-        return bid or word.text
-
     def _bids(self, head: Word, rest: list[Word]) -> None:
         hand, game = self._belongs_to(head), self.read.game
         rest = [word for word in rest if word.text.lower() not in FILLERS]
         if self.seats.named_first(rest) and all(len(seats) == 1 for seats, _ in self.figures.groups(rest)):
             for word, seat in self._series(rest, None):
-                self._add(hand, word, seat, "bid", bid=self._bid(word))
+                self._add(hand, word, seat, "bid", bid=entries.bid(self.seats, word))
             return
         called: dict[int, tuple[Word, str]] = {}
         for side, seats, words in self.figures.by_side("bids", head, rest):
-            bids = [self._bid(word) for word in words]
+            bids = [entries.bid(self.seats, word) for word in words]
             if len(bids) < len(seats):
                 if not re.fullmatch("[1-9][0-9]?", bids[0]) or not 2 <= int(bids[0]) <= 26:
                     raise words[0].wrong(
@@ -335,7 +299,7 @@ class _Reader:
         if not rest:
             raise head.wrong("a trick has cards: 1. Alex 5♥ K♥ 2♥ 9♥")
         for word, seat in self._series(rest, None if self.seats.is_name(rest[0]) else self._leader(hand)):
-            self._add(hand, word, seat, "play", card=self._card(word))
+            self._add(hand, word, seat, "play", card=entries.card(self.seats, word))
 
     def _leader(self, hand: Hand) -> int | None:
         """Who leads after these whole tricks; None in the middle of one, and if cards are none."""
@@ -383,30 +347,27 @@ class _Reader:
         hand, who = self._belongs_to(head), self.read.players[seat]
         match act:
             case "holds":
-                hand.dealt[seat] = self._dealt(word, rest, self.read.game.hand, f"{who}'s hand")
+                hand.dealt[seat] = entries.dealt(word, rest, self.read.game.hand, f"{who}'s hand")
             case "bids" | "plays":
                 if not rest:
                     raise word.wrong(f"what does {who} {act.rstrip('s')}?")
                 if act == "plays":
-                    self._add(hand, rest[0], seat, "play", card=self._card(rest[0]))
+                    self._add(hand, rest[0], seat, "play", card=entries.card(self.seats, rest[0]))
                 else:
-                    self._add(hand, word, seat, "bid", bid=self._bid(rest[0]))
+                    self._add(hand, word, seat, "bid", bid=entries.bid(self.seats, rest[0]))
                 if len(rest) > 1:
                     raise rest[1].wrong(f"{quoted(rest[1].text)} is one word too many after {who} {act} {rest[0].text}")
             case "gives":
                 to = next((n for n, found in enumerate(rest) if found.text.lower() == "to"), len(rest))
-                self._add(hand, word, seat, "exchange", give=self._gift(rest[:to]))
+                self._add(hand, word, seat, "exchange", give=entries.gift(rest[:to]))
             case "discards":
                 at = next((n for n, found in enumerate(rest) if known(ACTS, found.text) == "takes"), len(rest))
-                self._add(hand, word, seat, "exchange", give=self._gift(rest[:at]), take=self._gift(rest[at + 1 :]))
+                self._add(hand, word, seat, "exchange", give=entries.gift(rest[:at]), take=entries.gift(rest[at + 1 :]))
             case _:
                 if rest:
                     raise rest[0].wrong(f"{quoted(rest[0].text)} is one word too many after {who} {act}")
                 kind, members = _WITHOUT_WORDS[act]
                 self._add(hand, word, seat, kind, **members)
-
-    def _gift(self, words: Sequence[Word]) -> list[Card]:
-        return [card for _, card in self._cards([w for w in words if w.text.lower() not in ("nothing", *FILLERS)])]
 
 
 _FIGURES = ("hand", "bids", "won", "score", "bags")

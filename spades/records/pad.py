@@ -10,9 +10,8 @@ from ..book.chapters import sentence
 from ..book.house import in_force
 from ..engine import questions
 from ..engine.bidding import show as show_bid
-from .reasons import explain
-from .reasons import in_force as changed_by
-from .record import Move, Record, question
+from .reasons import changed_by, explain
+from .record import ANSWERED, Move, Record, question
 
 
 def keep(record: Record) -> dict[str, Any]:
@@ -101,7 +100,7 @@ def _disputes(record: Record, pad: Sequence[Mapping[str, Any]]) -> list[dict[str
     for row in pad:
         hand = record.hands[row["hand"] - record.number]
         for what, written in hand.results.items():
-            counted = row[{"won": "tricks", "score": "scores", "bags": "bags"}[what]]
+            counted = row[ANSWERED[what]]
             if what in hand.sums:
                 written, counted = (
                     [sum(figures[seat] for seat in seats) for seats in record.game.sides]

@@ -12,7 +12,7 @@ from ..text.template import template
 from . import drawing
 from .pad import cells, standing, tell_disputes, tell_other
 from .reasons import tell
-from .record import Record, question
+from .record import ANSWERED, Record, question
 
 WON_BY = ("play.win-spade", "play.win-suit")
 """The rules that give a trick to a player."""
@@ -68,7 +68,7 @@ def _dispute(record: Record, kept: Mapping[str, Any], dispute: Mapping[str, Any]
     if what != "won":
         member = "points" if what == "score" else "bags"
         for place, side, _, counted in wrong:
-            before = _before(record, kept, at, "scores" if what == "score" else "bags")[place]
+            before = _before(record, kept, at, what)[place]
             lines = [(line["rule"], line[member]) for line in row["sheets"][place] if line[member]]
             sums.append((side, before, lines, counted))
     rules = WON_BY if what == "won" else tuple(rule for _, _, lines, _ in sums for rule, _ in lines)
@@ -76,11 +76,9 @@ def _dispute(record: Record, kept: Mapping[str, Any], dispute: Mapping[str, Any]
 
 
 def _before(record: Record, kept: Mapping[str, Any], at: int, what: str) -> Sequence[int]:
-    """The scores or bags by side before the hand at this place of the pad."""
-    if at:
-        found: Sequence[int] = kept["pad"][at - 1][what]
-        return found
-    return record.before.get(what.removesuffix("s") if what == "scores" else what, [0, 0])
+    """The score or bags by side before the hand at this place of the pad."""
+    found: Sequence[int] = kept["pad"][at - 1][ANSWERED[what]] if at else record.before.get(what, [0, 0])
+    return found
 
 
 def _hands(record: Record, kept: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

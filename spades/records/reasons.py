@@ -46,7 +46,7 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
         answer["barred"] = _barred(params)
     otherwise = _otherwise(method, params, answer)
     rules = [*_rules(method, params, answer), *(other["reading"].split("/")[0] for other in otherwise)]
-    house = in_force(rules)
+    house = changed_by(rules)
     if method == "score_hand":
         house = [one if _is_of_contract(one["house"], params["bids"]) else {**one, "changes": []} for one in house]
     return {
@@ -59,7 +59,7 @@ def explain(method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def in_force(rules: Iterable[str] = ()) -> list[dict[str, Any]]:
+def changed_by(rules: Iterable[str] = ()) -> list[dict[str, Any]]:
     """The house rules in force, each with those of the rules that it changes."""
     found: dict[str, dict[str, Any]] = {}
     for reading in TAKEN:
@@ -90,7 +90,7 @@ def remarks(method: str, params: Mapping[str, Any]) -> list[dict[str, str]]:
     One of the other game changes nothing in this; bids that one refuses are scored all the same. A refusal that
     hangs on points, on cards or on who bids last is not known here.
     """
-    written = [one["house"] for one in in_force()]
+    written = [one["house"] for one in changed_by()]
     if not written:
         return []
     from ..book.house import parse

@@ -7,9 +7,9 @@ what was bid and how many tricks each player, or each side, won. :mod:`spades.re
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from ..book.house import House
 from ..engine import bidding, cards, draw, games, questions
@@ -20,6 +20,11 @@ from ..scenarios.hands import complete_deck, complete_hands
 from ..scenarios.players import first_table
 from ..scenarios.scene import Scene
 from ..text.typed import ACTS, LINES, SIGNS, known, quoted, read_bid
+
+Found = TypeVar("Found")
+
+ANSWERED = {"won": "tricks", "score": "scores", "bags": "bags"}
+"""What the results that a record has written down are called in an answer."""
 
 
 class RecordError(ValueError):
@@ -42,6 +47,13 @@ class Word:
     def wrong(self, message: str) -> RecordError:
         """The error that the word is."""
         return RecordError(message, self.line, self.column)
+
+    def read(self, reader: Callable[..., Found], *given: str) -> Found:
+        """What the reader finds in the word. Raises RecordError for its ValueError."""
+        try:
+            return reader(self.text, *given)
+        except ValueError as error:
+            raise self.wrong(str(error)) from None
 
 
 @dataclass(frozen=True)
@@ -148,8 +160,7 @@ def question(record: Record) -> tuple[dict[str, Any], list[int]]:
         deals.append(deal)
         actions += moves
         ends.append(len(actions))
-    members = {"score": "scores", "bags": "bags"}
-    before = {members[what]: figures for what, figures in record.before.items()}
+    before = {ANSWERED[what]: figures for what, figures in record.before.items()}
     return {"game": record.game.name, "start": record.start, "deals": deals, "actions": actions, **before}, ends
 
 
@@ -284,9 +295,7 @@ def from_question(params: Mapping[str, Any]) -> Record:
     if params["actions"] and not params["deals"]:
         raise ValueError("there are actions, and no hand was dealt")
     record = Record(names, params["start"])
-    record.before = {
-        what: list(params[name]) for what, name in (("score", "scores"), ("bags", "bags")) if name in params
-    }
+    record.before = {what: list(params[ANSWERED[what]]) for what in ("score", "bags") if ANSWERED[what] in params}
     actions = iter(params["actions"])
     for number, deal in enumerate(params["deals"], 1):
         hand = Hand(deck=list(deal["deck"])) if game.draws else Hand(dealt=dict(enumerate(map(list, deal["hands"]))))

@@ -29,6 +29,7 @@ spades_everyday = (
     "side by side",
 )
 
+primary_domain = "spades"
 nitpicky = True
 nitpick_ignore_regex = [
     (

@@ -208,12 +208,7 @@ class Book:
 
     def is_known(self, id: str) -> bool:
         """Whether the id is that of a rule, a case or a reading."""
-        return id in self.rules or id in self.cases or id in self.readings
-
-    @cached_property
-    def readings(self) -> dict[str, str]:
-        """The other readings of the interpretations, by id: what each holds."""
-        return {reading.id: reading.holds for reading in READINGS}
+        return id in self.rules or id in self.cases or any(reading.id == id for reading in READINGS)
 
     def docname(self, id: str) -> str:
         """The page of a rule, a case or a reading; empty if there is no such rule."""

@@ -77,17 +77,5 @@ class SpadesDomain(Domain):
 
 
 def setup(app: Sphinx) -> None:
-    """Register the domain; its roles are used without its name."""
+    """Register the domain."""
     app.add_domain(SpadesDomain)
-    for name, role in SpadesDomain.roles.items():
-        app.add_role(name, _Here(role))
-
-
-class _Here:
-    """A role of the domain under its short name."""
-
-    def __init__(self, role: Any) -> None:
-        self.role = role
-
-    def __call__(self, name: str, *args: Any, **options: Any) -> Any:
-        return self.role(f"spades:{name}", *args, **options)

@@ -55,7 +55,10 @@ def _keep(record: Record) -> dict[str, Any]:
 
 
 def rows(record: Record, params: Mapping[str, Any], ends: Sequence[int]) -> Iterator[dict[str, Any]]:
-    """The hands that are played out, each asked as a game that is joined before it."""
+    """The hands that are played out, as the ``pad`` of keep() has them, each asked as a game that is joined before it.
+
+    ``params`` are the record's; ``ends`` are the numbers of actions by which hands begin or end, 0 the first.
+    """
     before = {name: params[name] for name in ("scores", "bags") if name in params}
     for number, (begin, end) in enumerate(pairwise(ends)):
         hand = {"start": record.dealer(number), "deals": params["deals"][number : number + 1]}

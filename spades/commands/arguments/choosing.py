@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
@@ -12,24 +11,6 @@ from .parser import UsageError, as_usage, near
 
 if TYPE_CHECKING:
     from ...scenarios.cases import Case, Suite
-
-
-@dataclass(frozen=True)
-class Choice:
-    """Which cases of the suite are run; an empty choice is all of them."""
-
-    rules: Sequence[str]
-    cases: Sequence[str]
-    games: Sequence[str]
-    levels: Sequence[str]
-
-    def __contains__(self, case: Case) -> bool:
-        return (
-            _fits(case.rule, self.rules)
-            and _fits(case.id, self.cases)
-            and (not self.games or case.game in self.games)
-            and (not self.levels or case.level in self.levels)
-        )
 
 
 def _fits(id: str, globs: Sequence[str]) -> bool:
@@ -69,10 +50,16 @@ def choose(arguments: argparse.Namespace, suite: Suite | None = None) -> tuple[S
         raise UsageError("--case is empty: a case has an id, which is shown under its failure")
     numbers = {rule.number: rule.id for rule in rulebook.by_id().values()}
     rules = [numbers.get(glob, glob) for glob in arguments.rule]
-    choice = Choice(rules, arguments.case, arguments.game, arguments.level)
-    chosen = [case for case in suite.cases if case in choice]
+    chosen = [
+        case
+        for case in suite.cases
+        if _fits(case.rule, rules)
+        and _fits(case.id, arguments.case)
+        and case.game in (arguments.game or [case.game])
+        and case.level in (arguments.level or [case.level])
+    ]
     if not chosen:
-        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, choice)}")
+        raise UsageError(f"no case is chosen of {len(suite.cases)}: {_nearest(suite.cases, rules, arguments.case)}")
     return suite, chosen
 
 
@@ -87,10 +74,10 @@ def _chapter(name: str) -> str:
     return ""
 
 
-def _nearest(cases: Sequence[Case], choice: Choice) -> str:
+def _nearest(cases: Sequence[Case], rules: Sequence[str], chosen: Sequence[str]) -> str:
     for option, globs, ids in (
-        ("--rule", choice.rules, {case.rule for case in cases}),
-        ("--case", choice.cases, {case.id for case in cases}),
+        ("--rule", rules, {case.rule for case in cases}),
+        ("--case", chosen, {case.id for case in cases}),
     ):
         for glob in globs:
             if any(fnmatchcase(id, glob) for id in ids):

@@ -35,7 +35,7 @@ nitpick_ignore_regex = [
     (
         "py:class",
         r"(collections|pathlib|spades\.(scenarios\.(scene|phrasebook)|book\.house))\..*"
-        r"|Card|Hands|House|Kind|Parts?|Reason|Use",
+        r"|Card|.*\.Found|Hands|House|Kind|Parts?|Reason|Use",
     ),
     ("py:mod", r"spades\.text\..*"),
 ]

@@ -73,7 +73,6 @@ def read(name: str) -> Data:
 def entries() -> Iterator[Entry]:
     """Everything that the package knows, in the order of the book."""
     yield from _rules()
-    yield from _house()
     yield from _glossary()
     yield from _absent()
     yield from _pages()
@@ -81,26 +80,19 @@ def entries() -> Iterator[Entry]:
 
 def _rules() -> Iterator[Entry]:
     called = read("words")["rules"]
-    for path in CHAPTERS:
+    for path in (*CHAPTERS, *HOUSE_CHAPTERS):
         own = chapter(path)
         if own is None:
             continue
-        id, game = path.replace("/", "."), game_of(path)
-        yield Entry("chapter", own.title, id, own.description, called.get(id, ""), "", own.number, game)
+        id, game, house = path.replace("/", "."), game_of(path), path in HOUSE_CHAPTERS
+        if not house:
+            yield Entry("chapter", own.title, id, own.description, called.get(id, ""), "", own.number, game)
         for rule in own.rules:
             more = ". ".join(rule.scenarios)
-            words = called.get(rule.id, "")
-            yield Entry(rule.level, rule.sentence, rule.id, rule.description, words, more, rule.number, game)
-
-
-def _house() -> Iterator[Entry]:
-    called = read("words")["rules"]
-    for path in HOUSE_CHAPTERS:
-        own = chapter(path)
-        for rule in own.rules if own else ():
-            words = f"{rule.id.removeprefix('house.').replace('-', ' ')}, {called.get(rule.id, '')}"
-            more = ". ".join(rule.scenarios)
-            yield Entry("house rule", rule.sentence, rule.id, rule.description, words, more, rule.number)
+            words, kind = called.get(rule.id, ""), rule.level
+            if house:
+                words, kind = f"{rule.id.removeprefix('house.').replace('-', ' ')}, {words}", "house rule"
+            yield Entry(kind, rule.sentence, rule.id, rule.description, words, more, rule.number, game)
 
 
 def _glossary() -> Iterator[Entry]:

@@ -28,7 +28,7 @@ class Catch(NamedTuple):
 
 def catches(cases: Iterable[Case], *misreadings: Reading) -> list[Catch]:
     """The cases that the reference fails when it takes these misreadings."""
-    return list(_caught(wrong_answers(cases, *misreadings)))
+    return [Catch(case, _how(case, answer)) for case, answer in wrong_answers(cases, *misreadings)]
 
 
 def house_rows() -> list[tuple[Reading, list[Catch]]]:
@@ -50,18 +50,12 @@ def wrong_answers(cases: Iterable[Case], *misreadings: Reading) -> Iterator[tupl
                 yield case, look(case.expected, answer) if answer else None
 
 
-def _caught(answers: Iterable[tuple[Case, Answer | None]]) -> Iterator[Catch]:
-    for case, answer in answers:
-        if answer is None:
-            yield Catch(case, "error")
-        else:
-            scene = "illegal" in answer and answer["illegal"] != _last(case)
-            yield Catch(case, "scene" if scene else "answer")
-
-
-def _last(case: Case) -> int:
-    """The number of the deed that a replay's case is about: its last action. All before it sets the scene."""
-    return len(case.question.params["actions"]) - 1
+def _how(case: Case, answer: Answer | None) -> How:
+    if answer is None:
+        return "error"
+    # The last action of a replay is what its case is about. All before it sets the scene.
+    refused = "illegal" in answer and answer["illegal"] != len(case.question.params["actions"]) - 1
+    return "scene" if refused else "answer"
 
 
 _touched: dict[tuple[str, House], frozenset[str]] = {}

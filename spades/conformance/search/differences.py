@@ -160,9 +160,7 @@ class Groups:
     def belongs(self, group: Group, difference: Difference) -> bool:
         """Whether the difference is one of the group's."""
         if group.kind.misreadings:
-            theirs, question = difference.theirs, difference.asked.question
-            by = group.misreadings if group.kind.together else group.misreadings[:1]
-            return theirs is not None and self.fits(question, theirs, by)
+            return self._fit(difference, group.misreadings if group.kind.together else group.misreadings[:1])
         return self.kind(difference) == group.kind
 
     def found(self) -> list[Group]:

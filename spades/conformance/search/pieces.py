@@ -22,6 +22,9 @@ FORMAT = 1
 
 INTERRUPTED = "interrupted"
 
+_NAMED = ("name", "version", "language", "profiles", "games")
+"""What is kept of the claims."""
+
 
 class Piece(NamedTuple):
     """The findings of some parts of a search."""
@@ -41,13 +44,7 @@ def as_json(piece: Piece) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "suite": __version__,
-        "implementation": {
-            "name": claims.name,
-            "version": claims.version,
-            "language": claims.language,
-            "profiles": list(claims.profiles),
-            "games": list(claims.games),
-        },
+        "implementation": {name: getattr(claims, name) for name in _NAMED},
         "plan": {"exhaustive": plan.exhaustive, "random": plan.random, "seed": plan.seed},
         "house": list(house),
         "readings": [reading.id for reading in groups.readings],

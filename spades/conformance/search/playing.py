@@ -86,7 +86,7 @@ def _whole_hands(random: Random, form: games.Game) -> tuple[tuple[Row, ...], boo
     while len(rows) < most:
         options = [_row(random, form, aim) for _ in range(1 if aim is _anything else 30)]
         settled = [(row, _settle(form, totals, bags, row)) for row in options]
-        row, found = max(settled, key=lambda option: aim(form, option[1], bags))
+        row, found = max(settled, key=lambda option: aim(form, option[1]))
         rows.append(row)
         totals.append(found.scores)
         bags = found.bags
@@ -119,11 +119,11 @@ def _bid(random: Random, won: int) -> str:
     return str(min(13, max(1, won + random.choice((-3, -2, -1, -1, 0, 0, 0, 1, 2)))))
 
 
-def _anything(form: games.Game, found: scoring.Settlement, bags: list[int]) -> float:
+def _anything(form: games.Game, found: scoring.Settlement) -> float:
     return 0
 
 
-def _level(form: games.Game, found: scoring.Settlement, bags: list[int]) -> float:
+def _level(form: games.Game, found: scoring.Settlement) -> float:
     """Both sides up together, and level at the end."""
     one, other = found.scores
     low = min(one, other)
@@ -135,11 +135,11 @@ def _level(form: games.Game, found: scoring.Settlement, bags: list[int]) -> floa
     )
 
 
-def _bagging(form: games.Game, found: scoring.Settlement, bags: list[int]) -> float:
+def _bagging(form: games.Game, found: scoring.Settlement) -> float:
     return sum(line.bags for sheet in found.sheets for line in sheet if line.bags > 0)
 
 
-def _losing(form: games.Game, found: scoring.Settlement, bags: list[int]) -> float:
+def _losing(form: games.Game, found: scoring.Settlement) -> float:
     return -min(found.scores)
 
 
@@ -168,13 +168,13 @@ def _last_hand(random: Random, form: games.Game, game: Game) -> Game:
             more -= 1
             if more < 0:
                 break
-        action = _move(random, form, table, nils=0.85 if target == "exchange" else 0.15)
+        action = _move(random, table, nils=0.85 if target == "exchange" else 0.15)
         if table.act(action) is None:
             actions.append(action)
     if illegal or not actions:
         for _ in range(12):
             action = _stray(random, form, table, actions)
-            if _copy(form, game, deal, actions).act(action) is not None or not actions:
+            if _table(form, game, deal, actions).act(action) is not None or not actions:
                 actions.append(action)
                 break
     return game._replace(actions=tuple(actions))
@@ -193,25 +193,19 @@ def _lopsided(random: Random) -> list[str]:
     return deck
 
 
-def _table(form: games.Game, game: Game, deal: dict[str, Any]) -> Table:
-    """The table at which the last hand begins."""
+def _table(form: games.Game, game: Game, deal: dict[str, Any], actions: Sequence[dict[str, Any]] = ()) -> Table:
+    """The table at which the last hand begins, or the one after some actions in it."""
     before = question(game._replace(cards=(), exact=False)).params if game.whole else {"deals": [], "actions": []}
     start = (game.start - len(game.whole)) % form.seats
     table = Table(form, start, [*before["deals"], deal])
-    for action in before["actions"]:
+    for action in (*before["actions"], *actions):
         table.act(action)
     return table
 
 
-def _copy(form: games.Game, game: Game, deal: dict[str, Any], actions: Sequence[dict[str, Any]]) -> Table:
-    table = _table(form, game, deal)
-    for action in actions:
-        table.act(action)
-    return table
-
-
-def _move(random: Random, form: games.Game, table: Table, nils: float) -> dict[str, Any]:
+def _move(random: Random, table: Table, nils: float) -> dict[str, Any]:
     """A move of the game, nearly always a legal one. ``nils`` is how likely a Double Nil is where it may be bid."""
+    form = table.game
     seat = random.choice(table.turn())
     anybody = random.randrange(form.seats)
     if not form.draws and table.phase in ("bid", "exchange") and random.random() < 0.05:
@@ -229,14 +223,14 @@ def _move(random: Random, form: games.Game, table: Table, nils: float) -> dict[s
                 bid = bidding.DOUBLE_NIL
             return {"seat": seat, "action": "bid", "bid": bid}
         case "exchange":
-            return _exchange(random, form, table, seat)
+            return _exchange(random, table, seat)
     return {"seat": seat, "action": "play", "card": random.choice(table.legal() or [""])}
 
 
-def _exchange(random: Random, form: games.Game, table: Table, seat: int) -> dict[str, Any]:
-    number = random.randrange(4) if form.draws else 3
+def _exchange(random: Random, table: Table, seat: int) -> dict[str, Any]:
+    number = random.randrange(4) if table.game.draws else 3
     give = random.sample(table.hands[seat], min(number, len(table.hands[seat])))
-    taken = {"take": random.sample(table.discards, len(give))} if form.draws else {}
+    taken = {"take": random.sample(table.discards, len(give))} if table.game.draws else {}
     return {"seat": seat, "action": "exchange", "give": give, **taken}
 
 

@@ -10,7 +10,7 @@ from ...engine.cards import JOKERS, SUITS, Card, show
 from ...engine.games import TWO_PLAYER, Game
 from ...engine.play import strengths
 from ..exchanging import Ours, Parts, changed, figures
-from .rule import HouseRule, Value
+from .rule import HouseRule, Value, fixed
 
 Deck = tuple[Card, ...]
 
@@ -30,10 +30,6 @@ def _strength(deck: Deck) -> dict[str, dict[Card, int]]:
     return strengths({card: height for suit in suits for height, card in enumerate(suit)})
 
 
-def _high_deuce(game: Game, value: Value) -> Parts:
-    return _with(lambda deck: ["2S", *(card for card in deck if card != "2S")])
-
-
 def _jokers(game: Game, value: Value) -> Parts:
     gone = [f"2{suit}" for suit in str(value)]
 
@@ -46,16 +42,12 @@ def _jokers(game: Game, value: Value) -> Parts:
     return {**deck, **changed("cards.missing", missing)}
 
 
-def _dealt(game: Game, value: Value) -> Parts:
-    return figures(game, draws=False)
-
-
 RULES = (
     HouseRule(
         "high-deuce",
         "The 2♠ is the highest spade, above the ace.",
         ("cards.rank",),
-        _high_deuce,
+        fixed(lambda game: _with(lambda deck: ["2S", *(card for card in deck if card != "2S")])),
         of_no_game=True,
     ),
     HouseRule(
@@ -70,7 +62,7 @@ RULES = (
         "dealt",
         "Each player is dealt 13 cards instead of drawing them; the other 26 lie face down.",
         ("two-player.draw.*", "two-player.double-nil.blind"),
-        _dealt,
+        fixed(lambda game: figures(game, draws=False)),
         games=(TWO_PLAYER,),
         settles=("two-player.double-nil.any-time-before/in-turn",),
     ),

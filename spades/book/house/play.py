@@ -11,7 +11,7 @@ from ...engine.games import PARTNERSHIP, Game
 from ...engine.refusals import Refusal
 from ...engine.table import Table
 from ..exchanging import Ours, Parts, altered, changed, during
-from .rule import HouseRule, Value
+from .rule import HouseRule, fixed
 
 WHOLE = 13
 """The cards of a hand from which none is played yet: she is at the first trick."""
@@ -50,16 +50,8 @@ def _no_spade_yet(ours: Ours, hand: Sequence[Card], trick: Sequence[Card], broke
     return found
 
 
-def _opening(game: Game, value: Value) -> Parts:
+def _opening(game: Game) -> Parts:
     return {**altered("table.Table._advance", _opens)(game), **during(game, changed("play.refuse_lead", _open))}
-
-
-def _first_trick(game: Game, value: Value) -> Parts:
-    return changed("play.refuse_card", _no_spade_yet)
-
-
-def _any_time(game: Game, value: Value) -> Parts:
-    return changed("play.refuse_lead", lambda ours, hand, broken, card: None)
 
 
 RULES = (
@@ -67,7 +59,7 @@ RULES = (
         "spades-led",
         "A spade may be led at {value}.",
         ("breaking.lead-barred", "breaking.by-lead"),
-        _any_time,
+        fixed(lambda game: changed("play.refuse_lead", lambda ours, hand, broken, card: None)),
         {"any-time": "any time"},
         of_no_game=True,
     ),
@@ -75,7 +67,7 @@ RULES = (
         "first-trick",
         "A player must not play {value} to the first trick of a hand unless she holds nothing else.",
         ("breaking.first-trick", "play.void"),
-        _first_trick,
+        fixed(lambda game: changed("play.refuse_card", _no_spade_yet)),
         {"no-spades": "a spade on another suit"},
         of_no_game=True,
     ),
@@ -83,7 +75,7 @@ RULES = (
         "opening",
         "The player who holds the {value} leads it to the first trick of the hand.",
         ("{game}.play.lead",),
-        _opening,
+        fixed(_opening),
         {"2C": "2♣"},
         games=(PARTNERSHIP,),
     ),

@@ -2,12 +2,12 @@
 
 # Annotations are not texts here: a NamedTuple compiles each one that is, and a question waits for that.
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
 from ...engine.games import PARTNERSHIP, TWO_PLAYER, Game
-from ..exchanging import Parts, Reading, during
+from ..exchanging import Parts, Reading, during, figures
 
 Value = int | str | None
 """A number, a word, or None for a house rule that has no value."""
@@ -60,7 +60,7 @@ class HouseRule(NamedTuple):
             return "no value"
         if isinstance(self.values, range):
             ends = sorted((self.values[0], self.values[-1]), key=abs)
-            return f"{ends[0]} to {ends[1]}" if self.values[0] * self.values[-1] >= 0 else _span(self.values)
+            return f"{ends[0]} to {ends[1]}"
         *others, last = self.values
         return f"{', '.join(others)} or {last}" if others else last
 
@@ -68,22 +68,20 @@ class HouseRule(NamedTuple):
         """The rules that it changes, by id, in the order of the book."""
         from ..chapters import every_id
 
-        patterns = [pattern.format(game=game.name) for game in self.games for pattern in self.changes]
+        patterns = self.patterns(self.games)
         return [id for id in every_id() if any(fnmatchcase(id, pattern) for pattern in patterns)]
+
+    def patterns(self, games: Sequence[Game]) -> list[str]:
+        """The rules that it changes in these games, as patterns of ids."""
+        return [pattern.format(game=game.name) for game in games for pattern in self.changes]
 
     def say(self, value: Value = None) -> str:
         """Its sentence, with the value, or with N for any."""
         if isinstance(self.values, Mapping):
-            words = [text for word, text in self.values.items() if word != self.ours]
-            return self.sentence.format(
-                value=self.values[str(value)] if value is not None else " or ".join(words), s=""
-            )
+            others = " or ".join(text for word, text in self.values.items() if word != self.ours)
+            return self.sentence.format(value=others if value is None else self.values[str(value)], s="")
         written = "N" if value is None else str(value)
         return self.sentence.format(value=written, s="" if value in (1, -1) else "s")
-
-
-def _span(values: range) -> str:
-    return f"{values[0]} to {values[-1]}"
 
 
 class Chosen(NamedTuple):
@@ -109,9 +107,7 @@ class Chosen(NamedTuple):
 
     def changes(self, rule: str) -> bool:
         """Whether it changes the rule with that id."""
-        return any(
-            fnmatchcase(rule, pattern.format(game=game.name)) for game in self.games for pattern in self.rule.changes
-        )
+        return any(fnmatchcase(rule, pattern) for pattern in self.rule.patterns(self.games))
 
     def readings(self) -> Iterator[Reading]:
         """It as the mechanism takes it: the parts exchanged, in each of its games."""
@@ -120,15 +116,13 @@ class Chosen(NamedTuple):
             parts = self.rule.parts(games[0], self.value)
             if self.rule.of_no_game and games != BOTH:
                 parts = during(games[0], parts)
-            changes = tuple(dict.fromkeys(p.format(game=game.name) for game in games for p in self.rule.changes))
+            changes = tuple(dict.fromkeys(self.rule.patterns(games)))
             settles = tuple(id for id in self.rule.settles if id.split(".")[0] in [game.name for game in games])
             yield Reading(f"house.{self}", self.sentence, parts, changes=changes, settles=settles)
 
 
 def figure(field: str) -> Callable[[Game, Value], Parts]:
     """The value as a figure of the game."""
-    from ..exchanging import figures
-
     return lambda game, value: figures(game, **{field: value})
 
 

@@ -337,7 +337,7 @@ def test_numbers_may_have_a_point(start: Start) -> None:
 def test_errors(start: Start) -> None:
     assert ask(start("errors")) == [
         Unsupported("what?"),
-        Unsupported("no such bid here", "https://example.org/1"),
+        Unsupported("no such bid here"),
         Errored("score_hand: error -32602: what bids?"),
         Errored("score_hand: error -32000: oh"),
         Errored('score_hand: an error must be an object with a code, not "oh"'),

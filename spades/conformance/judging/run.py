@@ -9,7 +9,7 @@ from ...scenarios.answers import Answer, agrees, left_out
 from ...scenarios.cases import Case, Suite
 from ...scenarios.house import UnderHouse, under
 from ..wire.asking import Answered, Claims, Implementation, Reply
-from .judge import Result, Taken, Verdict, find_readings, find_verdict, judge
+from .judge import Result, Taken, find_readings, judge
 
 
 class Run:
@@ -115,7 +115,3 @@ class Run:
     def taken(self) -> Taken:
         """The readings taken, by what was asked."""
         return self._taken or self._read()
-
-    def verdict(self) -> Verdict:
-        """The verdict on the results so far."""
-        return find_verdict(list(self.results.values()))

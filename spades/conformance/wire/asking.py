@@ -26,11 +26,10 @@ class Answered:
 class Unsupported:
     """The implementation says that it does not have the method, or cannot represent the situation.
 
-    `issue` is where it says more about it, or empty. `lacking`: it does not have the method at all.
+    `lacking`: it does not have the method at all.
     """
 
     message: str
-    issue: str = ""
     line: bytes = field(default=b"", compare=False, repr=False)
     lacking: bool = field(default=False, compare=False)
 

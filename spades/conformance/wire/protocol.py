@@ -103,10 +103,7 @@ def read_reply(question: Question, response: Mapping[str, Any], line: bytes = b"
         return Errored(f"{method}: an error must be an object with a code, not {shown}", line=line)
     said = cut(str(error.get("message", "")), _SHOWN)
     if error["code"] in (NO_METHOD, NOT_REPRESENTED):
-        data = error.get("data")
-        issue = data.get("issue") if isinstance(data, dict) else None
-        issue = cut(issue) if isinstance(issue, str) else ""
-        return Unsupported(said or "it says no more", issue, line, error["code"] == NO_METHOD)
+        return Unsupported(said or "it says no more", line, error["code"] == NO_METHOD)
     return Errored(f"{method}: error {error['code']}: {said}", line=line, refused=True)
 
 

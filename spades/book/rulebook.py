@@ -152,22 +152,22 @@ def compile_pickles(document: Any) -> tuple[Node, ...]:
 
 
 @lru_cache
-def load(root: Path | None = None) -> tuple[Chapter, ...]:
+def load() -> tuple[Chapter, ...]:
     """The chapters in their order, read from the features once. Raises RulebookError."""
-    return _read(CHAPTERS, root or folder())
+    return _read(CHAPTERS)
 
 
 @lru_cache
 def load_house() -> tuple[Chapter, ...]:
     """The chapters of the house rules in their order, read once. Raises RulebookError."""
-    return _read(HOUSE_CHAPTERS, folder())
+    return _read(HOUSE_CHAPTERS)
 
 
-def _read(paths: Sequence[str], root: Path) -> tuple[Chapter, ...]:
+def _read(paths: Sequence[str]) -> tuple[Chapter, ...]:
     return tuple(
         Chapter(path, *parse(file.read_text(encoding="utf-8"), f"{path}.feature"))
         for path in paths
-        if (file := root / f"{path}.feature").exists()
+        if (file := folder() / f"{path}.feature").exists()
     )
 
 

@@ -10,7 +10,7 @@ from importlib import resources
 from typing import Any
 
 from ..book import rulebook
-from ..book.house import House, in_force
+from ..book.house import in_force
 from ..book.rulebook import Node, Rule
 from ..engine.cards import SYMBOLS
 from .phrasebook import Kind, Phrase, phrasebook
@@ -100,9 +100,9 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", text).strip("-")
 
 
-def set_scene(steps: Sequence[Step], used: set[str] | None = None, house: House = ()) -> Scene:
-    """The scene that the steps set under the house rules. Raises StepError, naming the step."""
-    scene = Scene(house)
+def set_scene(steps: Sequence[Step], used: set[str] | None = None) -> Scene:
+    """The scene that the steps set. Raises StepError, naming the step."""
+    scene = Scene()
     kind: Kind = "tell"
     for step in steps:
         kind = "look" if step.keyword == "Then" else "tell" if step.keyword in ("Given", "When") else kind

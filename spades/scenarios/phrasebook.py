@@ -66,9 +66,9 @@ class Phrasebook:
         """Define a phrase for Given and When."""
         return self._define("tell", text, example, rows)
 
-    def look(self, text: str, example: str, *, rows: bool = False) -> Callable[[Deed], Deed]:
+    def look(self, text: str, example: str) -> Callable[[Deed], Deed]:
         """Define a phrase for Then."""
-        return self._define("look", text, example, rows)
+        return self._define("look", text, example, rows=False)
 
     def _define(self, kind: Kind, text: str, example: str, rows: bool) -> Callable[[Deed], Deed]:
         def define(do: Deed) -> Deed:
@@ -109,14 +109,14 @@ class Phrasebook:
         near = "; ".join(f'"{phrase.example}"' for phrase in self.nearest(kind, text))
         raise StepError(f'"{text}" is not a step after {where}. The nearest ones: {near}')
 
-    def nearest(self, kind: Kind, text: str, count: int = 3) -> list[Phrase]:
-        """The phrases of the kind whose examples, or beginnings of examples, are most like the text."""
+    def nearest(self, kind: Kind, text: str) -> list[Phrase]:
+        """The three phrases of the kind whose examples, or beginnings of examples, are most like the text."""
 
         def likeness(phrase: Phrase) -> float:
             starts = (phrase.example, phrase.example[: len(text)])
             return max(difflib.SequenceMatcher(None, text, start).ratio() for start in starts)
 
-        return sorted((phrase for phrase in self.phrases if phrase.kind == kind), key=likeness, reverse=True)[:count]
+        return sorted((phrase for phrase in self.phrases if phrase.kind == kind), key=likeness, reverse=True)[:3]
 
 
 @lru_cache

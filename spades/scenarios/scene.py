@@ -52,13 +52,10 @@ class Hand:
 
 
 class Scene:
-    """What Given and When have said so far, and what Then expects of the answer.
+    """What Given and When have said so far, and what Then expects of the answer."""
 
-    ``house``: the house rules under which it is set, besides those that it names.
-    """
-
-    def __init__(self, house: House = ()) -> None:
-        self.house = house
+    def __init__(self) -> None:
+        self.house: House = ()
         self.table: tuple[str, ...] = ()
         self.game = ""
         self.method = ""

@@ -65,61 +65,66 @@ SCENARIO = ("Scenario:", "Scenario Outline:")
 class Rule:
     """A rule as it is printed. What lies below its sentence is read when it is asked for."""
 
-    def __init__(self, number: str, file: Sequence[str], at: int, end: int) -> None:
-        """The rule of that number, whose sentence is at the line ``at`` of the file, and which ends before ``end``."""
-        tags = " ".join(file[_tagged(file, at) : at]).replace("@", "").split()
-        self.id = next((tag for tag in tags if "." in tag), "")
-        self.level = next((tag for tag in tags if "." not in tag), "")
+    def __init__(self, number: str, tags: Sequence[str], text: str, line: int) -> None:
+        """The rule of that number, its text from its sentence on, which stands in that line of the file."""
+        self.id = next((tag[1:] for tag in tags if "." in tag), "")
+        self.level = next((tag[1:] for tag in tags if "." not in tag), "")
         self.number = number
-        self.sentence = file[at].partition(":")[2].strip()
-        self._file, self._at, self._end = file, at, end
+        self.sentence, _, self._below = text.partition("\n")
+        self._line = line
 
     @cached_property
-    def _titles(self) -> list[int]:
-        return [line for line in range(self._at + 1, self._end) if self._file[line].startswith(SCENARIO)]
+    def _lines(self) -> list[str]:
+        return _lines(self._below)
 
-    @property
+    @cached_property
     def _examples(self) -> int:
-        return _tagged(self._file, self._titles[0]) if self._titles else self._end
+        """The place of its examples among the lines below its sentence."""
+        at = next((at for at, line in enumerate(self._lines) if line.startswith(SCENARIO)), len(self._lines))
+        while at and self._lines[at - 1].startswith("@"):
+            at -= 1
+        return at
 
     @property
     def description(self) -> str:
         """What stands between its sentence and its examples."""
-        return "\n".join(self._file[self._at + 1 : self._examples]).strip()
+        return "\n".join(self._lines[: self._examples]).strip()
 
     @property
     def scenarios(self) -> list[str]:
         """The titles of its scenarios."""
-        return [self._file[line].partition(":")[2].strip() for line in self._titles]
+        return [line.partition(":")[2].strip() for line in self._lines if line.startswith(SCENARIO)]
 
     @property
     def start(self) -> int:
         """The line of the file, from 1, where its examples begin."""
-        return self._examples + 1
+        return self._line + 1 + self._examples
 
     @property
     def lines(self) -> Sequence[str]:
         """Its examples, not indented: from the first scenario to the next rule."""
-        return self._file[self._examples : self._end]
+        return self._lines[self._examples :]
 
 
 class Chapter:
     """A feature file."""
 
-    def __init__(self, path: str, lines: Sequence[str]) -> None:
-        """The chapter of that path, with these lines, not indented."""
-        starts = [at for at, line in enumerate(lines) if line.startswith("Rule:")]
-        ends = [*(_tagged(lines, at) for at in starts[1:]), len(lines)]
-        head = lines[: _tagged(lines, starts[0])] if starts else lines
+    def __init__(self, path: str, text: str) -> None:
+        """The chapter of that path, by the text of its file."""
+        above, *rules = text.split("\n  Rule: ")
+        title, _, below = above.partition("\n")
         self.path = path
         self.number = chapter_number(path)
         """Its printed number."""
-        self.title = head[0].partition(":")[2].strip()
-        self.description = "\n".join(head[1:]).strip()
-        self.rules = [
-            Rule(f"{self.number}.{place}", lines, at, end)
-            for place, (at, end) in enumerate(zip(starts, ends, strict=True), 1)
-        ]
+        self.title = title.partition(":")[2].strip()
+        self.description = "\n".join(_lines(below)).strip()
+        self.rules: list[Rule] = []
+        line = 1
+        for place, rule in enumerate(rules, 1):
+            line += above.count("\n") + 1
+            tags = above.rpartition("\n\n")[2].split()
+            self.rules.append(Rule(f"{self.number}.{place}", tags, rule, line))
+            above = rule
 
 
 def path_of(rule: str) -> str:
@@ -177,7 +182,7 @@ def chapter(path: str) -> Chapter | None:
     """The chapter of that path; None if there is no such file."""
     try:
         with open(f"{FEATURES}/{path}.feature", encoding="utf-8") as file:
-            return Chapter(path, [line.strip() for line in file])
+            return Chapter(path, file.read())
     except OSError:
         return None
 
@@ -187,8 +192,9 @@ def every_id() -> list[str]:
     return [rule.id for path in CHAPTERS if (one := chapter(path)) for rule in one.rules]
 
 
-def _tagged(lines: Sequence[str], at: int) -> int:
-    """The line of the first tag above the line ``at``."""
-    while at and lines[at - 1].startswith("@"):
-        at -= 1
-    return at
+def _lines(text: str) -> list[str]:
+    """The lines of a text, not indented, without the tags of the rule that comes after it."""
+    lines = [line.strip() for line in text.splitlines()]
+    while lines and lines[-1].startswith("@"):
+        lines.pop()
+    return lines

@@ -123,7 +123,8 @@ def read_bid(text: str) -> str | None:
 
 def read_figure(text: str, what: str) -> int:
     """A whole number. Raises ValueError; ``what`` says what it is a number of."""
-    if not re.fullmatch(r"[-+]?[0-9]{1,18}", text):
+    digits = text[1:] if text.startswith(("-", "+")) else text
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 18):
         raise ValueError(f"{quoted(text)} is not {what}: write a whole number of at most 18 digits")
     return int(text)
 

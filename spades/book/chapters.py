@@ -133,11 +133,10 @@ def path_of(rule: str) -> str:
         id = rule.partition("/")[0]
         houses = (one for path in HOUSE_CHAPTERS if (one := chapter(path)))
         return next((one.path for one in houses if any(rule.id == id for rule in one.rules)), "")
-    return max(
-        (path for path in CHAPTERS if f"{rule}.".startswith(path.replace("/", ".") + ".")),
-        key=len,
-        default="",
-    )
+    path = rule.replace(".", "/")
+    while path and path not in CHAPTERS:
+        path = path.rpartition("/")[0]
+    return path
 
 
 def page_of(path: str) -> str:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from ..engine import scoring
 from ..engine.bidding import DOUBLE_NIL, NIL, order
 from ..engine.cards import Card
-from ..engine.exchange import Bids, occasion
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
 from .exchanging import Ours, Parts, Reading, altered, changed, instead
@@ -19,6 +18,8 @@ from .exchanging import Ours, Parts, Reading, altered, changed, instead
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    from ..engine.exchange import Bids
 
 Hands = list[list[Card]]
 Gifts = Mapping[int, Sequence[Card]]
@@ -31,6 +32,13 @@ def _side(game: Game, bids: Bids, side: int) -> Bids:
     return [bids[seat] for seat in game.sides[side]]
 
 
+def _occasions(game: Game, bids: Bids, seat: int) -> bool:
+    """Whether the seat's bid is one that brings an exchange to its side."""
+    from ..engine.exchange import occasion  # no question but a replay needs it
+
+    return bids[seat] == occasion(game, _side(game, bids, game.side(seat)))
+
+
 def _partners_have_bid(game: Game, bids: Bids, side: int) -> bool:
     called = _side(game, bids, side)
     return None not in (called if DOUBLE_NIL in called else bids)
@@ -41,17 +49,14 @@ def _in_two_steps(double_nil_first: bool) -> Parts:
 
     def givers(ours: Ours, game: Game, bids: Bids, given: Gifts, side: int) -> Sequence[int]:
         seats: Sequence[int] = ours(game, bids, given, side)
-        nil = occasion(game, _side(game, bids, side))
-        first = [seat for seat in seats if (bids[seat] == nil) == double_nil_first and seat not in given]
+        first = [seat for seat in seats if _occasions(game, bids, seat) == double_nil_first and seat not in given]
         return seats if game.alone or not first else first
 
     return {**changed("exchange.givers", givers), **changed("exchange.hand_over", hand_over_at_once)}
 
 
 def _one_side_after_the_other(game: Game, start: int, bids: Bids, sides: Sequence[int]) -> Sequence[int]:
-    by_bid = [
-        side for seat in order(game, start) if bids[seat] == occasion(game, _side(game, bids, side := game.side(seat)))
-    ]
+    by_bid = [game.side(seat) for seat in order(game, start) if _occasions(game, bids, seat)]
     return sorted(sides, key=by_bid.index)[:1]
 
 

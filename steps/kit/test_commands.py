@@ -19,6 +19,7 @@ from spades.conformance.reports import _quote as quote_word
 from spades.scenarios.cases import load, slug
 from spades.scenarios.phrasebook import phrasebook
 
+ROOT = Path(rulebook.folder()).parent
 FOUR = "players Alex, Beth, Charlie, David\ndealer David\n"
 
 
@@ -202,6 +203,23 @@ def test_a_score_sheet(capsys: pytest.CaptureFixture[str]) -> None:
     assert "read otherwise (/no-point): -240 points, 1 bag carried on" in out
     assert max(map(len, lines)) <= 80
     assert "\033" not in out
+
+
+@pytest.mark.parametrize(
+    "words", ["score --bids 4 nil --tricks 3 2 --bags 9", "legal --hand AS KH --trick 5H", "contract 4 3 2 2", "--help"]
+)
+def test_an_answer_loads_no_more_than_it_needs(words: str) -> None:
+    """What takes long to load, and a sheet is printed without: typing alone takes as long as the answer."""
+    heavy = {"typing", "json", "gherkin", "rich", "spades.engine.table", "spades.book.house"}
+    told = f"""
+import sys
+sys.path.insert(0, {str(ROOT)!r})
+from spades.commands import main
+main({words.split()!r})
+print(sorted({heavy!r} & set(sys.modules)), file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", told], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "[]\n")
 
 
 def test_a_side_of_nils_alone_has_no_contract(capsys: pytest.CaptureFixture[str]) -> None:

@@ -236,7 +236,7 @@ def test_gherkin(page: Page) -> None:
     assert "partnership.scoring.failed-nil-bag-points/no-point" in page.inner_text(".ask-result")
     told = answered(page, lambda: box.fill(written.replace("is scored", "is counted")))
     assert '"the hand is scored"' in told
-    assert "there is no scenario" in answered(page, lambda: box.fill("bla"))
+    assert '"bla" is not a step' in answered(page, lambda: box.fill("bla"))
     answered(page, lambda: box.fill(""))
     page.get_by_text("The steps, each with an example").click()
     answered(page, lambda: page.get_by_role("button", name="<player> bids <bids>").click())

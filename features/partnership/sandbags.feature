@@ -59,6 +59,14 @@ Feature: Sandbags
       Then Beth and David score 33 points
       And Beth and David carry 1 bag
 
+    Scenario: Nil and 4 bid, 2 and 3 won, 9 bags before: -238 points and 1 bag
+      Given Beth and David have bid Nil and 4
+      And Beth and David have won 2 and 3 tricks
+      And Beth and David have 9 bags from before
+      When the hand is scored
+      Then Beth and David score -238 points
+      And Beth and David carry 1 bag
+
   @partnership.sandbags.exactly-ten @rule
   Rule: The tenth bag brings the penalty; nine bags do not.
 

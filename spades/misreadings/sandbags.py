@@ -35,6 +35,12 @@ def _all_stay(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> 
     return [Line(line.rule, line.points) if line.rule.endswith("penalty") else line for line in lines]
 
 
+def _only_when_nothing_fails(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
+    lines: Lines = ours(game, bids, tricks, bags)
+    fails = any(line.rule.endswith((".set", ".failed")) for line in lines)
+    return [line for line in lines if not (fails and line.rule.endswith("penalty"))]
+
+
 def _rounded_down(ours: Ours, game: Game, bids: Bids, tricks: Tricks, bags: int) -> Lines:
     lines: Lines = ours(game, bids, tricks, bags)
     if not any(line.rule.endswith("penalty") for line in lines):
@@ -95,6 +101,11 @@ MISREADINGS: tuple[Reading, ...] = (
         "counts the bags of each hand by themselves",
         altered("scoring.sheet", _within_the_hand),
         "Programs forget the bags of the hands before.",
+    ),
+    *in_both(
+        "sandbags.penalty/only-when-nothing-fails",
+        "takes the penalty only in a hand in which no contract and no Nil fails",
+        altered("scoring.sheet", _only_when_nothing_fails),
     ),
     *in_both("sandbags.penalty/none", "knows no penalty", _penalty(lambda bags: (0, 0))),
     *unasked(

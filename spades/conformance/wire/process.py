@@ -1,7 +1,7 @@
 """Any program as an implementation: a child process that answers questions, one JSON-RPC message a line."""
 
 import shlex
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from time import monotonic
@@ -42,8 +42,7 @@ class Process:
     `strict_io` the question that was waiting longest when such a line came is errored; with none waiting, it
     is the next one. What comes after the last answer is in the counts alone, complete after `close`.
 
-    `name` is what it is called if it cannot be used; `watch` is called with every line sent (">") and received ("<").
-    `house`: the house rules that it is asked to play.
+    `name` is what it is called if it cannot be used; `house`: the house rules that it is asked to play.
     """
 
     def __init__(
@@ -56,7 +55,6 @@ class Process:
         line_limit: int = 1 << 20,
         window: int = 128,
         strict_io: bool = False,
-        watch: Callable[[str, bytes], None] | None = None,
         house: Sequence[str] = (),
     ) -> None:
         if window < 1:
@@ -71,7 +69,6 @@ class Process:
         self._line_limit = line_limit
         self._window = window
         self._strict_io = strict_io
-        self._watch = watch
         self._claims: Claims | None = None
         self._pipes: Pipes | None = None
         self._log: tuple[str, ...] = ()
@@ -169,17 +166,11 @@ class Process:
         return fresh
 
     def _send(self, fresh: list[_Numbered]) -> None:
-        lines = []
-        for number, question in fresh:
-            self._waiting[number] = question
-            lines.append(encode(number, question))
+        self._waiting.update(fresh)
         if self._pipes is None:
             self._start()
         assert self._pipes
-        if self._watch:
-            for line in lines:
-                self._watch(">", line)
-        self._pipes.send(b"".join(lines))
+        self._pipes.send(b"".join(encode(number, question) for number, question in fresh))
 
     def _await(self, number: int, limit: float) -> None:
         """Hears the child until this question, which waits, is answered. Raises `Ended`."""
@@ -204,8 +195,6 @@ class Process:
             if isinstance(line, Overlong):
                 self._hear_overlong(line)
                 continue
-            if self._watch:
-                self._watch("<", line)
             response = decode(line)
             if response is None:
                 self._note(self.noise, "a line that is not a response", line)
@@ -223,8 +212,6 @@ class Process:
             self._heard[number] = reply
 
     def _hear_overlong(self, line: Overlong) -> None:
-        if self._watch:
-            self._watch("<", line.head)
         longer = f"longer than {self._line_limit:,} bytes"
         for part in line:
             named = ID.search(part)

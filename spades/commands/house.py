@@ -138,7 +138,7 @@ def draw_one(chosen: Chosen, own: Sequence[Case]) -> Iterator[str]:
     if rule.values is not None:
         ours = f"; in the documents {rule.ours}" if rule.ours is not None else ""
         yield f"  value: {rule.limits}{ours}"
-    yield f"  games: {_games(rule)}"
+    yield f"  games: {' and '.join(game.name for game in rule.games)}"
     yield ""
     yield "  It changes:"
     for id in rule.changed():
@@ -156,7 +156,3 @@ def draw_one(chosen: Chosen, own: Sequence[Case]) -> Iterator[str]:
 def _example(case: Case) -> dict[str, Any]:
     steps = [{"keyword": step.keyword, "text": step.text, "rows": list(map(list, step.rows))} for step in case.steps]
     return {"id": case.id, "name": case.name, "steps": steps}
-
-
-def _games(rule: HouseRule) -> str:
-    return " and ".join(game.name for game in rule.games)

@@ -149,7 +149,7 @@ def _contents(chapters: Sequence[Chapter]) -> Iterator[str]:
     for one in chapters:
         name = one.path.replace("/", ".")
         rules = paper.count(len(one.rules), "rule")
-        yield f"{one.number:>3}  {paper.pad(paper.paint(one.title, paper.BOLD), 37)} {name:<26} {rules}"
+        yield f"{one.number:>3}  {paper.paint(f'{one.title:<37}', paper.BOLD)} {name:<26} {rules}"
 
 
 def _chapter(chapter: Chapter, rules: Sequence[Rule]) -> Iterator[str]:

@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
             if arguments.command or arguments.impl:
                 implementation = open_target(arguments, piece.house)
         else:
-            implementation = open_target(arguments, _house(arguments))
+            implementation = open_target(arguments, [str(one) for one in read_house(arguments.in_force)])
             piece = _search(arguments, implementation)
         if implementation is not None and (arguments.merge or arguments.jobs > 1):
             implementation.initialize()
@@ -116,10 +116,6 @@ def _search(arguments: argparse.Namespace, implementation: Implementation) -> Pi
     run.begin()
     with in_force(() if house else run.under.house):
         return _compare(arguments, implementation, run, part)
-
-
-def _house(arguments: argparse.Namespace) -> list[str]:
-    return [str(one) for one in read_house(arguments.in_force)]
 
 
 def _compare(arguments: argparse.Namespace, implementation: Implementation, run: Run, part: Part) -> Piece:

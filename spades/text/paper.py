@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 BOLD, DIM, RED, GREEN, YELLOW = "1", "2", "31", "32", "33"
-_ESCAPE = r"\033\[[0-9]*m"
 
 
 def width() -> int:
@@ -58,11 +57,6 @@ def hand(values: Iterable[str]) -> str:
 def bids(values: Iterable[str | None]) -> str:
     """The bids of a side: ``4 + Nil``."""
     return " + ".join("-" if bid is None else show_bid(bid) for bid in values)
-
-
-def pad(text: str, columns: int) -> str:
-    """The text with spaces after it, its escapes not counted."""
-    return text + " " * (columns - len(re.sub(_ESCAPE, "", text)))
 
 
 def wrap(text: str, indent: str = "", first: str | None = None) -> str:

@@ -59,7 +59,8 @@ def _completed(text: str) -> tuple[str, int]:
         before.append("Feature: Asked")
         if not re.search(r"^\s*(?:Scenario|Example|Scenario Outline|Scenario Template|Rule|Background):", text, re.M):
             before.append("Scenario: The question")
-    text = re.sub(r"^(\s*(?:Given|When|Then|And|But|\*) .*?)[.;, ]+$", r"\1", text, flags=re.MULTILINE)
+    step = re.compile(r"\s*(?:Given|When|Then|And|But|\*) ")
+    text = "\n".join(line.rstrip(".;, ") if step.match(line) else line for line in text.split("\n"))
     return "\n".join([*before, text]), len(before)
 
 

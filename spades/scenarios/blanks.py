@@ -219,7 +219,7 @@ WHYS: dict[str, str] = {
 
 @_reads("(?:: (?:" + "|".join(WHYS) + "))?")
 def why(text: str) -> str:
-    """Why a move is refused, after a colon (``: spades are not broken``), as the protocol's name; or nothing."""
+    """A reason for a refusal after a colon, such as ``: spades are not broken``, or nothing."""
     return WHYS[text.removeprefix(": ")] if text else ""
 
 

@@ -112,9 +112,11 @@ class Phrasebook:
     def nearest(self, kind: Kind, text: str) -> list[Phrase]:
         """The three phrases of the kind whose examples, or beginnings of examples, are most like the text."""
 
+        begun = text[:200]  # likeness takes time by the square
+
         def likeness(phrase: Phrase) -> float:
-            starts = (phrase.example, phrase.example[: len(text)])
-            return max(difflib.SequenceMatcher(None, text, start).ratio() for start in starts)
+            starts = (phrase.example, phrase.example[: len(begun)])
+            return max(difflib.SequenceMatcher(None, begun, start).ratio() for start in starts)
 
         return sorted((phrase for phrase in self.phrases if phrase.kind == kind), key=likeness, reverse=True)[:3]
 

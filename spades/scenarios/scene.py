@@ -110,6 +110,8 @@ class Scene:
         """Demand a member of the answer (``scores``, ``hands/2``), by equality."""
         if member in self.expected and self.expected[member] != value:
             name = member.partition("/")[0]
+            if name == "illegal":
+                raise StepError("two moves are expected to be refused, or one to be refused and allowed at once")
             owner = self.facts.get("side", "") or whose(self.method, self.table, member)
             one, other = (" ".join(map(str, v)) if isinstance(v, list) else v for v in (self.expected[member], value))
             of = f"of {owner} " if owner else ""

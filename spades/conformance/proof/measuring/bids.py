@@ -33,7 +33,7 @@ class Bids:
         now = self._table(self.drawn)
         if now is not None:
             if now.get("phase") == "bid" and now.get("turn"):
-                self.opener = now["turn"][0]  # whoever bids first: her bids are measured
+                self.opener = now["turn"][0]  # the bids of the player who bids first are measured
             self._bidding()
             self._double_nil()
             self._nil_exchange()

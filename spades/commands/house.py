@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..book.house import HOUSE_RULES, Chosen, HouseRule, find, nearest, parse
+from ..book.house import HOUSE_RULES, Chosen, HouseRule, Value, find, nearest, parse
 from ..text import paper
 from .arguments.parser import UsageError, as_usage
 
@@ -121,11 +121,12 @@ def as_json(rule: HouseRule) -> dict[str, Any]:
     }
 
 
-def draw(rule: HouseRule) -> Iterator[str]:
-    """The house rule in two lines."""
+def draw(rule: HouseRule, value: Value = None) -> Iterator[str]:
+    """The house rule in two lines, with the value or for any."""
     games = "" if len(rule.games) > 1 else f"  [{rule.games[0].name}]"
-    yield f"  {paper.paint(rule.shape, paper.BOLD)}{paper.paint(games, paper.DIM)}"
-    yield paper.colour_cards(paper.wrap(rule.say(), " " * 6))
+    written = rule.shape if value is None else f"{rule.name}={value}"
+    yield f"  {paper.paint(written, paper.BOLD)}{paper.paint(games, paper.DIM)}"
+    yield paper.colour_cards(paper.wrap(rule.say(value), " " * 6))
 
 
 def draw_one(chosen: Chosen, own: Sequence[Case]) -> Iterator[str]:
@@ -133,7 +134,7 @@ def draw_one(chosen: Chosen, own: Sequence[Case]) -> Iterator[str]:
     from ..book.chapters import sentence
 
     rule = chosen.rule
-    yield from draw(rule)
+    yield from draw(rule, chosen.value)
     yield ""
     if rule.values is not None:
         ours = f"; in the documents {rule.ours}" if rule.ours is not None else ""

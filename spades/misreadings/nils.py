@@ -234,12 +234,14 @@ MISREADINGS: tuple[Reading, ...] = (
         "counts a failed Nil's tricks toward the partner's bid",
         _use(lambda bid, needed: "contract" if bid == NIL and needed else None)(PARTNERSHIP),
         "Nine of fourteen programs do this.",
+        house="failed-nil=partner",
     ),
     Reading(
         "partnership.scoring.failed-nil-tricks/nothing",
         "drops a failed Nil's tricks: they are not bags",
         _use(lambda bid, needed: "nothing" if bid == NIL else None)(PARTNERSHIP),
         "Two of fourteen programs do this.",
+        house="failed-nil=nothing",
     ),
     Reading(
         "partnership.scoring.failed-nil-tricks/dropped-in-a-set",

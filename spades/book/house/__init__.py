@@ -23,6 +23,7 @@ __all__ = [
     "Chosen",
     "House",
     "HouseRule",
+    "Value",
     "Words",
     "find",
     "in_force",

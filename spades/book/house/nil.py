@@ -72,7 +72,7 @@ RULES = (
         _failed,
         {
             "bags": "are bags",
-            "partner": "count toward the partner's bid; if she bid no number, they are bags",
+            "partner": "count toward the partner's bid (they are bags if she bid no number)",
             "nothing": "count for nothing",
         },
         ours="bags",

@@ -80,7 +80,7 @@ class HouseRule(NamedTuple):
         if isinstance(self.values, Mapping):
             others = " or ".join(text for word, text in self.values.items() if word != self.ours)
             return self.sentence.format(value=others if value is None else self.values[str(value)], s="")
-        written = "N" if value is None else str(value)
+        written = self.shape.rpartition("=")[2] if value is None else str(value)
         return self.sentence.format(value=written, s="" if value in (1, -1) else "s")
 
 

@@ -54,7 +54,7 @@ def test_scores_that_a_game_leaves_at_nothing() -> None:
 
 def test_legal_cards_that_the_adapter_works_out() -> None:
     one_card = found("replay", lambda answer: {**answer, "legal": ["AS"]} if answer.get("phase") == "play" else answer)
-    assert {one.member for one in one_card} == {"legal"}
+    assert {one.question.method for one in one_card} == {"legal_plays"}
 
 
 def test_a_winner_of_another_mind() -> None:

@@ -20,20 +20,14 @@ MOST = 12
 """Questions of a method that are asked, at most."""
 
 
-class Second(NamedTuple):
-    """What a game already said, asked again by itself."""
-
-    result: Result
-    member: str
-    said: Answer
-    question: Question
+Second = tuple[Result, Answer, Question]
+"""A game, what it already said, and the question that asks it again by itself."""
 
 
 class Contradiction(NamedTuple):
     """Two answers to the same: that of a replay, and that of a question by itself."""
 
     result: Result
-    member: str
     said: Answer
     question: Question
     says: Answer
@@ -56,11 +50,11 @@ def find(implementation: Implementation, claims: Claims, results: Sequence[Resul
     """The contradictions between what its replays said and what it says when it is asked by itself."""
     asked = list(_seconds(claims, results))
     found = []
-    for second, reply in zip(asked, implementation.ask(one.question for one in asked), strict=False):
+    for (result, said, question), reply in zip(asked, implementation.ask(one[2] for one in asked), strict=False):
         if isinstance(reply, Answered) and any(
-            _plain(name, reply.result.get(name)) != _plain(name, value) for name, value in second.said.items()
+            _plain(name, reply.result.get(name)) != _plain(name, value) for name, value in said.items()
         ):
-            found.append(Contradiction(*second, reply.result))
+            found.append(Contradiction(result, said, question, reply.result))
     return found
 
 
@@ -74,32 +68,30 @@ def _seconds(claims: Claims, results: Sequence[Result]) -> Iterator[Second]:
     replays.sort(key=lambda result: result.case.question.size)
     left = dict.fromkeys(METHODS, MOST)
     for result in replays:
-        for second in _of(result, result.answer or {}):
-            method = second.question.method
-            if left[method] and METHODS[method] in claims.profiles:
-                left[method] -= 1
-                yield second
+        for said, question in _of(result, result.answer or {}):
+            if left[question.method] and METHODS[question.method] in claims.profiles:
+                left[question.method] -= 1
+                yield result, said, question
 
 
-def _of(result: Result, answer: Answer) -> Iterator[Second]:
-    """The questions whose answers the table of a replay holds already."""
+def _of(result: Result, answer: Answer) -> Iterator[tuple[Answer, Question]]:
+    """What the table of a replay says already, with the question that asks it."""
+
+    def again(method: str, told: Answer) -> Question:
+        return Question(method, {"game": result.case.game, **told}, result.case.id, result.case.question.house)
+
     form = GAMES[result.case.game]
     if answer.get("phase") == "play" and {"turn", "hands", "trick", "legal", "spades_broken"} <= answer.keys():
         turn, hands, trick = answer["turn"], answer["hands"], answer["trick"]["cards"]
         if len(turn) == 1 and turn[0] in range(form.seats) and hands[turn[0]] and len(trick) < form.seats:
             told = {"hand": hands[turn[0]], "trick": trick, "spades_broken": answer["spades_broken"]}
-            yield _second(result, "legal", {"cards": answer["legal"]}, "legal_plays", told)
+            yield {"cards": answer["legal"]}, again("legal_plays", told)
     if answer.get("phase") not in ("deal", "over") or not answer.get("hand"):
         return
     scores, bids, tricks, bags = (answer.get(name) for name in ("scores", "bids", "tricks", "bags"))
     if scores and "winner" in answer and (answer["winner"] is not None or max(scores) >= form.target):
-        yield _second(result, "winner", {"winner": answer["winner"]}, "outcome", {"scores": scores})
+        yield {"winner": answer["winner"]}, again("outcome", {"scores": scores})
     if answer["hand"] == 1 and scores and bags and bids and tricks and None not in bids:
         for side, seats in enumerate(form.sides):
             told = {"bids": [bids[seat] for seat in seats], "tricks": [tricks[seat] for seat in seats], "bags": 0}
-            yield _second(result, "scores", {"points": scores[side], "bags": bags[side]}, "score_hand", told)
-
-
-def _second(result: Result, member: str, said: Answer, method: str, told: Answer) -> Second:
-    question = Question(method, {"game": result.case.game, **told}, result.case.id, result.case.question.house)
-    return Second(result, member, said, question)
+            yield {"points": scores[side], "bags": bags[side]}, again("score_hand", told)

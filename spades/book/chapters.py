@@ -66,7 +66,7 @@ class Rule:
     """A rule as it is printed. What lies below its sentence is read when it is asked for."""
 
     def __init__(self, number: str, tags: Sequence[str], text: str, line: int) -> None:
-        """The rule of that number, its text from its sentence on, which stands in that line of the file."""
+        """The rule of that number, its text from its sentence on, which begins at that line of the file."""
         self.id = next((tag[1:] for tag in tags if "." in tag), "")
         self.level = next((tag[1:] for tag in tags if "." not in tag), "")
         self.number = number

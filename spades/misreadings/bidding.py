@@ -5,25 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered, changed, instead
 from ..engine import bidding
 from ..engine.bidding import DOUBLE_NIL, NIL, number
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.table import Table
-from .forms import (
-    REMEMBERING,
-    Bids,
-    Ours,
-    Parts,
-    altered,
-    changed,
-    in_both,
-    instead,
-    last_bid,
-    refusing_beside,
-    refusing_bids,
-    unasked,
-)
+from .forms import REMEMBERING, Bids, in_both, last_bid, refusing_beside, refusing_bids, unasked
 from .hands import when_play_begins
 
 BIDDING = "partnership.bidding"

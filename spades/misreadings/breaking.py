@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, changed
 from ..engine.cards import Card
 from ..engine.refusals import Refusal
 from ..engine.table import Table
 from .following import allowing, barring, is_void
-from .forms import REFUSED, REMEMBERING, Cards, Ours, Parts, changed, unasked
+from .forms import REFUSED, REMEMBERING, Cards, unasked
 from .tricks import is_spade
 
 HAND = 13

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Reading, altered
 from ..engine.bidding import DOUBLE_NIL, NIL
 from ..engine.games import PARTNERSHIP, Game
 from ..engine.scoring import Line
-from .forms import Bids, Lines, Ours, Tricks, altered, in_both, refusing_beside
+from .forms import Bids, Lines, Tricks, in_both, refusing_beside
 from .nils import adding, both_or_nothing, one_bid, pair, worth
 
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Reading, changed, instead
 from ..engine import draw
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
 from ..engine.exchange import Bids
 from ..engine.games import TWO_PLAYER
 from ..engine.table import Table
 from .exchange import due_as_if
-from .forms import Ours, changed, instead
 
 
 def _draw_by_anyone(ours: Ours, table: Table, seat: int, keep: Any) -> Any:

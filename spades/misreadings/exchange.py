@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered, changed
 from ..book.readings import Gifts, Hands, hand_over_at_once
 from ..engine.bidding import DOUBLE_NIL, NIL
 from ..engine.cards import Card
@@ -13,7 +13,7 @@ from ..engine.exchange import Bids
 from ..engine.games import PARTNERSHIP, Game
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import REFUSED, Ours, Parts, altered, changed, in_both, letting, unasked
+from .forms import REFUSED, in_both, letting, unasked
 
 
 def _any_number(least: int, most: int) -> Parts:

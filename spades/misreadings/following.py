@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..book.exchanging import Reading, taken
+from ..book.exchanging import Ours, Parts, Reading, changed, taken
 from ..engine.cards import HEIGHT, Card
 from ..engine.play import STRENGTH
 from ..engine.refusals import Refusal
 from ..engine.table import Table
-from .forms import REFUSED, REMEMBERING, Cards, Ours, Parts, changed, letting
+from .forms import REFUSED, REMEMBERING, Cards, letting
 from .tricks import has_spade, is_spade
 
 Judged = Callable[[Cards, Cards, bool, Card], bool]

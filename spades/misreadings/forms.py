@@ -1,39 +1,17 @@
-"""What the misreadings are made of: figures changed, functions exchanged in one game or both, moves refused."""
+"""What the misreadings are made of: the same in both games, house rules that nobody named, moves allowed or refused."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Ours, Parts, Reading, altered, changed, figures, instead
+from ..book.exchanging import Parts, Reading, altered, changed
 from ..book.house import parse
 from ..engine.cards import Card
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.scoring import Line
 from ..engine.table import Table
-
-__all__ = [
-    "REFUSED",
-    "REMEMBERING",
-    "Bids",
-    "Cards",
-    "Lines",
-    "Ours",
-    "Parts",
-    "Totals",
-    "Tricks",
-    "altered",
-    "changed",
-    "figures",
-    "in_both",
-    "instead",
-    "last_bid",
-    "letting",
-    "refusing_beside",
-    "refusing_bids",
-    "unasked",
-]
 
 Cards = Sequence[Card]
 Bids = Sequence[str]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered, changed, figures, instead
 from ..engine.bidding import number
 from ..engine.cards import Card
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Settlement
 from ..engine.table import Table
-from .forms import REFUSED, Cards, Ours, Parts, Totals, altered, changed, figures, in_both, instead
+from .forms import REFUSED, Cards, Totals, in_both
 
 
 def _dealt(place: int) -> Parts:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, changed
 from ..engine.bidding import DOUBLE_NIL, NIL, NILS, number
 from ..engine.cards import Card
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.refusals import Refusal
 from ..engine.scoring import Line
 from ..engine.table import Table
-from .forms import REFUSED, Cards, Lines, Ours, Parts, Tricks, changed, letting
+from .forms import REFUSED, Cards, Lines, Tricks, letting
 
 Bids = Sequence[str | None]
 

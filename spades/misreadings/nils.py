@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered, figures
 from ..engine import bidding, scoring
 from ..engine.bidding import NIL
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line
-from .forms import Bids, Lines, Ours, Parts, Tricks, altered, figures, in_both, refusing_beside
+from .forms import Bids, Lines, Tricks, in_both, refusing_beside
 
 
 def worth(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Reading, altered, changed, figures
 from ..book.readings import Gifts
 from ..engine.bidding import DOUBLE_NIL, NIL, NUMBERS
 from ..engine.cards import Card
 from ..engine.games import TWO_PLAYER, Game
 from ..engine.table import Table
 from .exchange import due_as_if, nil_too
-from .forms import REFUSED, Ours, altered, changed, figures, letting, unasked
+from .forms import REFUSED, letting, unasked
 
 
 def _exactly_three(ours: Ours, game: Game, hand: Sequence[Card], give: Any, given: Gifts) -> Any:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered, instead
 from ..engine.games import Game
 from ..engine.scoring import Line, Settlement
-from .forms import Bids, Lines, Ours, Parts, Tricks, altered, in_both, instead, unasked
+from .forms import Bids, Lines, Tricks, in_both, unasked
 from .scoring import contract_lines, scores_before, when_made
 
 

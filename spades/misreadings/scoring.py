@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered
 from ..engine import scoring
 from ..engine.bidding import NILS
 from ..engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from ..engine.scoring import Line, Settlement
-from .forms import Bids, Lines, Ours, Parts, Totals, Tricks, altered, in_both, unasked
+from .forms import Bids, Lines, Totals, Tricks, in_both, unasked
 
 
 def contract_lines(made: Callable[[int, int], Lines | None]) -> Callable[[Game], Parts]:

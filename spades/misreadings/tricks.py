@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, changed
 from ..engine.cards import HEIGHT, SPADES, SUITS, Card
 from ..engine.play import strengths
 from ..engine.table import Table
-from .forms import Cards, Ours, Parts, changed
+from .forms import Cards
 
 
 def _heights(order: str) -> Parts:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ..book.exchanging import Reading
+from ..book.exchanging import Ours, Parts, Reading, altered, instead
 from ..engine.games import Game
 from ..engine.table import Table
-from .forms import Ours, Parts, Totals, altered, in_both, instead, unasked
+from .forms import Totals, in_both, unasked
 
 
 def _provisionally(ours: Ours, table: Table) -> None:

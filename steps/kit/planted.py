@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from spades.book.exchanging import Part, Reading, taken
+from spades.book.exchanging import Part, Reading, altered, changed, taken
 from spades.commands import answer
 from spades.engine.games import PARTNERSHIP, TWO_PLAYER
-from spades.misreadings.forms import REMEMBERING, altered, changed
+from spades.misreadings.forms import REMEMBERING
 
 Parts = Mapping[str, Part]
 

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from spades.book.exchanging import Reading, taken
+from spades.book.exchanging import Ours, Reading, altered, taken
 from spades.conformance.judging.run import Run
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import questions
 from spades.engine.games import PARTNERSHIP
 from spades.misreadings import MISREADINGS, find
-from spades.misreadings.forms import Ours, altered
 from spades.scenarios.cases import load
 from spades.scenarios.questions import METHODS
 

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from spades.book.exchanging import Reading, taken
+from spades.book.exchanging import Ours, Parts, Reading, altered, taken
 from spades.engine.games import PARTNERSHIP, TWO_PLAYER, Game
 from spades.engine.scoring import Line, Settlement
 from spades.engine.table import Table
-from spades.misreadings.forms import Ours, Parts, altered
 from spades.scenarios.answers import agrees, ask_reference
 from spades.scenarios.cases import load
 

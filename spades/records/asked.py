@@ -8,6 +8,7 @@ from typing import Any
 
 from ..book import rulebook
 from ..book.chapters import sentence
+from ..book.house import Words, parse
 from ..book.readings import READINGS
 from ..book.rulebook import RulebookError
 from ..engine import cards
@@ -86,6 +87,10 @@ def _ask(pickle: rulebook.Node, name: str, line: int) -> dict[str, Any]:
     told = {"name": pickle["name"], "line": line, "passed": False}
     try:
         case = compile_case(pickle, "asked", "rule", name, line)
+        named = [Words(one["house"], "the table") for one in changed_by()]
+        parse(
+            [*named, *(Words(str(one), "the scenario") for one in case.question.house)]
+        )  # what contradicts is refused
         answer = ask_reference(case.question)
     except SuiteError as error:
         return {**told, "message": str(error).removeprefix(f"{name}:{line}: {pickle['name']}: ")}

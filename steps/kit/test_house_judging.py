@@ -378,6 +378,18 @@ def test_a_recorded_game_names_its_house_rules(tmp_path: Path, capsys: pytest.Ca
     assert "line 1, column 7" in capsys.readouterr().err
 
 
+def test_a_scenario_names_no_other_house_rules_than_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    scenario = tmp_path / "dispute.feature"
+    steps = ["Given the house rule nil=50 is in force", "And Alex and Charlie have bid 4 and Nil"]
+    steps += ["And Alex and Charlie have won 4 and 0 tricks", "When the hand is scored"]
+    scenario.write_text("\n".join([*steps, "Then Alex and Charlie score 90 points"]))
+    assert main(["ask", "--house", "nil=50,bags=5", str(scenario)]) == 0
+    assert main(["ask", "--house", "nil=60", str(scenario)]) == 2
+    assert "nil has two values, 60 from the table and 50 from the scenario" in capsys.readouterr().out
+
+
 class Undeclared(Player):
     """It plays nil=50 and no-double-nil, does not make anybody follow suit, and declares nothing."""
 

@@ -1,4 +1,4 @@
-"""Bring ``spades/ids.txt`` up to date before a release: ids that are new are added, those that are gone marked.
+"""Bring ``spades/ids.txt`` up to date: ids that are new are added, those that are gone marked.
 
     python docs/ids.py
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -44,7 +45,7 @@ class Shelf(Project):
             if file.exists() and path not in JOINED:
                 self.docnames.add(path)
                 self._path_to_docname[file] = path
-                self._docname_to_path[path] = file
+                self._docname_to_path[path] = Path(os.path.relpath(file, self.srcdir))  # it is in the search index
         return self.docnames
 
 

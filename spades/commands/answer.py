@@ -3,6 +3,11 @@
 It is what `spades conform -- spades answer` judges. With --house it plays by house rules, as `spades house` lists
 them, until `initialize` names others. With --reading it takes another reading of a rule, or misreads one, as
 `spades misreadings` lists them; given several times, all of them at once.
+
+examples:
+  spades answer < questions.jsonl
+  spades conform -- spades answer --house nil=50
+  spades conform -- spades answer --reading play.follow-suit/not-enforced
 """
 
 from __future__ import annotations

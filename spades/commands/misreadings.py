@@ -70,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def find(text: str) -> list[Reading]:
     """The misreadings of that id or rule, else those with all the words; all without a text."""
+    from ..book.readings import READINGS
     from ..misreadings import MISREADINGS
 
     wanted = text.strip().lower()
@@ -80,8 +81,10 @@ def find(text: str) -> list[Reading]:
         if all(word in f"{misreading.id} {misreading.holds} {misreading.wild}".lower() for word in wanted.split())
     ]
     if not found:
-        known = [m.id for m in every]
-        raise UsageError(f'no misreading has "{text}"{near(wanted, known)}')
+        readings = [reading.id for reading in READINGS if text in (reading.rule, reading.id)]
+        if readings:
+            raise UsageError(f"{text} is open to other readings, which are not misreadings: {', '.join(readings)}")
+        raise UsageError(f'no misreading has "{text}"{near(wanted, [m.id for m in every])}')
     return found
 
 

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
 from pathlib import Path
 from unittest import mock
+from xml.etree import ElementTree
 
 import pytest
 
 from spades.commands import main
+from spades.commands.conform import FORMS
+
+READ: dict[str, Callable[[str], object]] = dict.fromkeys(FORMS, str)
+READ.update(json=json.loads, junit=ElementTree.fromstring, badge=ElementTree.fromstring)
+"""What reads each form of report of ``spades conform``; it raises if the report is not of that form."""
+REPORTS = [word for form in READ for word in (f"--{form}", f"r.{form}")]
+"""The options that ask for every form."""
 
 
 def spades(arguments: Sequence[str], folder: Path | None = None, text: str = "") -> subprocess.CompletedProcess[str]:

@@ -174,11 +174,8 @@ def test_words_come_from_standard_input_too(
     assert out in printed
 
 
-@pytest.mark.parametrize(
-    "command", ["contract", "score", "outcome", "legal", "trick", "replay", "ask", "steps", "rules"]
-)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_help_shows_examples(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert command in COMMANDS
     code, out, _ = run(capsys, command, "--help")
     assert code == 0
     assert re.search(rf"examples?:\n(.*\n)*.*spades {command} ", out)

@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -28,7 +29,7 @@ from spades.conformance.wire.asking import Answered, Errored, NotAsked, Reply, U
 from spades.conformance.wire.lines import Strays
 from spades.misreadings import find
 from spades.scenarios import cases
-from steps.kit.running import spades
+from steps.kit.running import READ, REPORTS, spades
 
 SPADES = [sys.executable, "-m", "spades"]
 
@@ -50,7 +51,6 @@ for line in sys.stdin:
 
 BAGS = "partnership.scoring.overtricks"
 WRONG = "if method == 'score_hand' and params['game'] == 'partnership' and result['bags']: result['points'] += 1"
-FORMS = ("json", "junit", "markdown", "html", "badge")
 
 
 def child(then: str = "pass", before: str = "") -> list[str]:
@@ -121,11 +121,11 @@ def test_a_child_that_crashes_leaves_the_verdict_incomplete(conform: Conform) ->
 def test_what_is_unusable_still_has_every_report(
     command: list[str], told: str, conform: Conform, tmp_path: Path
 ) -> None:
-    done = conform(*(word for form in FORMS for word in (f"--{form}", f"r.{form}")), "--", *command)
+    done = conform(*REPORTS, "--", *command)
     assert done.returncode == 3
     assert told in " ".join(done.stdout.split())
     assert last(done) == "unusable"
-    for form in FORMS:
+    for form in READ:
         assert "unusable" in (tmp_path / f"r.{form}").read_text(encoding="utf-8")
     assert ElementTree.parse(tmp_path / "r.junit").getroot().get("failures") == "1"
 
@@ -435,10 +435,9 @@ def test_an_implementation_in_the_place_is_found(conform: Conform, tmp_path: Pat
 def test_an_interrupted_run_writes_what_it_has(number: signal.Signals, tmp_path: Path) -> None:
     (tmp_path / "known.json").write_text('{"expected": []}')
     hang = "if case.startswith('partnership.nil.'): open('hangs', 'w'); import time; time.sleep(60)"
-    forms = (word for form in FORMS for word in (f"--{form}", f"r.{form}"))
     limits = ("--timeout", "50", "--window", "1", "--expected", "known.json")
     named = child(hang, "import os; open('child', 'w').write(str(os.getpid()))")
-    command = [*SPADES, "conform", *forms, *limits, *named]
+    command = [*SPADES, "conform", *REPORTS, *limits, *named]
     process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
     try:
         while not (tmp_path / "hangs").exists():
@@ -455,7 +454,7 @@ def test_an_interrupted_run_writes_what_it_has(number: signal.Signals, tmp_path:
     assert 0 < report["coverage"]["judged"] < report["coverage"]["cases"]
     assert report["coverage"]["not_judged"]["not_reached"] > 0
     assert list(tmp_path.glob(".r.*")) == []
-    for form in FORMS:
+    for form in READ:
         assert "interrupted" in (tmp_path / f"r.{form}").read_text(encoding="utf-8").lower(), form
     assert "nothing else did" not in out
     assert " were not asked." in out
@@ -535,8 +534,8 @@ def test_the_report_has_every_status(report: Report) -> None:
 
 
 def texts(report: Report) -> Iterator[tuple[str, str]]:
-    for form in (junit, markdown, html, badge):
-        yield form.__name__.rsplit(".", 1)[1], form.render(report)
+    for form in READ:
+        yield form, import_module(f"spades.conformance.reports.{form}").render(report)
 
 
 def test_steps_of_one_kind_go_on_with_and(report: Report) -> None:

@@ -15,6 +15,7 @@ import pytest
 import spades
 from spades.book import rulebook
 from spades.commands import COMMANDS
+from spades.commands.conform import FORMS
 from spades.conformance.judging.run import Run
 from spades.conformance.wire.process import Process
 from spades.engine.games import PARTNERSHIP
@@ -145,3 +146,9 @@ def test_the_pages_name_commands_that_exist() -> None:
     pages = (file.read_text(encoding="utf-8") for file in DOCS.glob("*.rst"))
     named = {name for text in pages for name in re.findall(r"(?:``|   )spades ([a-z]+)", text)}
     assert {"conform", "smoke", "answer"} <= named <= COMMANDS.keys()
+
+
+def test_every_form_of_report_is_on_the_page_on_running_and_in_the_readme() -> None:
+    assert re.findall(r"^   \* - ``--(\w+) FILE``$", page("running"), re.M) == list(FORMS)
+    readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    assert [form for form in FORMS if f"`--{form}`" not in readme] == []

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -27,7 +26,7 @@ from spades.records.writing import write
 from spades.scenarios.cases import load
 from spades.scenarios.questions import Question
 from steps.kit import attacks
-from steps.kit.running import spades
+from steps.kit.running import READ, REPORTS, spades
 
 Capture = pytest.CaptureFixture[str]
 Entry = Callable[[str, Path, Capture], None]
@@ -170,24 +169,16 @@ def test_many_attacks_get_an_answer_or_a_line(name: str, tmp_path: Path, capsys:
 
 def lies(seed: int, folder: Path, *chosen: str) -> None:
     """Ask a program that answers as the seed has it, and see that every report is written, and obeyed by nobody."""
-    forms: dict[str, Callable[[str], object]] = {
-        "json": json.loads,
-        "junit": ElementTree.fromstring,
-        "badge": ElementTree.fromstring,
-        "html": str,
-        "markdown": str,
-    }
-    reports = [word for form in forms for word in (f"--{form}", f"r.{form}")]
     child = ["--", sys.executable, "-I", "-S", str(Path(__file__).with_name("lying_child.py")), str(seed)]
-    for command in (["conform", *chosen, *reports], ["search", "--random", "20"], ["smoke"]):
+    for command in (["conform", *chosen, *REPORTS], ["search", "--random", "20"], ["smoke"]):
         done = spades([*command, "--timeout", "2", *child], folder)
         assert done.returncode in (1, 3, 4), done.stderr
         assert (done.stdout + done.stderr).replace("\n", "").isprintable()
-    for form, parse_form in forms.items():
+    for form, reader in READ.items():
         text = (folder / f"r.{form}").read_text(encoding="utf-8")
         assert text.replace("\n", "").isprintable(), form
         assert "<script>alert" not in text or form in ("json", "markdown")
-        assert parse_form(text)
+        assert reader(text)
 
 
 @pytest.mark.slow

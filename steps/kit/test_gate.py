@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from steps.kit.running import spades
+from steps.kit.running import READ, REPORTS, spades
 
 EVIL = "\x1b]0;pwned\x07\x1b[31m[bold]x[/bold]\u202e\u200b\x00\r<b onclick=alert(1)>&|`"
 
@@ -96,14 +96,13 @@ def test_nothing_that_a_report_says_controls_who_compares(tmp_path: Path) -> Non
 
 
 def test_a_megabyte_in_each_answer_is_cut_wherever_it_is_shown(tmp_path: Path) -> None:
-    forms = [word for form in ("json", "junit", "markdown", "html") for word in (f"--{form}", f"r.{form}")]
     chosen = ("play.follow-suit", "play.void", "partnership.scoring.made", "partnership.winning.first")
     rules = [word for rule in chosen for word in ("--rule", rule)]
-    done = spades(["conform", *rules, *forms, *child(900_000)], tmp_path)
+    done = spades(["conform", *rules, *REPORTS, *child(900_000)], tmp_path)
     assert done.returncode == 1, done.stderr
     assert len(done.stdout) < 20_000
     assert "characters)" in done.stdout + (tmp_path / "r.html").read_text(encoding="utf-8")
-    for form in ("json", "junit", "markdown", "html"):
+    for form in READ:
         text = (tmp_path / f"r.{form}").read_text(encoding="utf-8")
         assert "x" * 3000 not in text, form
         assert form == "json" or strange(text) == []

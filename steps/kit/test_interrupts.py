@@ -16,7 +16,6 @@ import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -26,19 +25,11 @@ from spades.commands import main
 from spades.conformance.proof import checks
 from spades.conformance.wire import groups
 from spades.scenarios import cases
-from steps.kit.running import spades
+from steps.kit.running import READ, REPORTS, spades
 
 ROOT = Path(rulebook.folder()).parent
 SPADES = [sys.executable, "-m", "spades"]
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
-FORMS: dict[str, Callable[[str], object]] = {
-    "json": json.loads,
-    "junit": ElementTree.fromstring,
-    "html": str,
-    "markdown": str,
-    "badge": ElementTree.fromstring,
-}
-REPORTS = [word for form in FORMS for word in (f"--{form}", f"r.{form}")]
 RECORD = "players Alex, Beth, Charlie, David\nbids 3 3 4 3\nwon 3 3 4 3\n"
 
 CHILD = """
@@ -114,12 +105,12 @@ def see_in_order(command: Sequence[str], folder: Path, code: int, *, late: bool)
     assert "Exception ignored" not in err, said
     left = {path.name for path in folder.iterdir()}
     assert {name for name in left if name.startswith(".")} == set(), said
-    for form, read in FORMS.items():
+    for form, read in READ.items():
         if f"r.{form}" in left:
             assert read((folder / f"r.{form}").read_text(encoding="utf-8"))
-    written = [form for form in FORMS if f"r.{form}" in left]
+    written = [form for form in READ if f"r.{form}" in left]
     if command[0] == "conform":
-        assert written in ([], list(FORMS)), said
+        assert written in ([], list(READ)), said
         assert bool(written) == bool(re.search(r": (of|all) \d+ cases", out)), said
     for pid in (folder / "pids").read_text().split() if "pids" in left else []:
         assert is_gone(int(pid)), said

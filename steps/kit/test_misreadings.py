@@ -88,7 +88,7 @@ def short_catalogue(monkeypatch: pytest.MonkeyPatch) -> list[Reading]:
 def test_misreading_without_effect_is_reported(short_catalogue: list[Reading]) -> None:
     short_catalogue.append(Reading("cards.rank/ours", "ranks as the rules do", {"play.breaks": lambda ours: ours}))
     holes = list(checks.uncaught())
-    assert "cards.rank/ours fails no case of its rule by an answer of its own" in holes
+    assert "cards.rank/ours fails no case of its rule by an answer of its own: add one" in holes
     assert "cards.trump is misread by no misreading" in holes
     assert not any(hole.startswith("cards.rank is misread") for hole in holes)
 
@@ -96,7 +96,10 @@ def test_misreading_without_effect_is_reported(short_catalogue: list[Reading]) -
 def test_misreading_that_only_spoils_scenes_is_reported(short_catalogue: list[Reading]) -> None:
     refusing = find("partnership.bidding.range/twelve")
     short_catalogue.append(Reading("partnership.objective/refuses-13", refusing.holds, refusing.parts))
-    assert "partnership.objective/refuses-13 fails no case of its rule by an answer of its own" in checks.uncaught()
+    assert (
+        "partnership.objective/refuses-13 fails no case of its rule by an answer of its own: add one"
+        in checks.uncaught()
+    )
 
 
 def test_twins_and_strangers_are_reported(short_catalogue: list[Reading]) -> None:

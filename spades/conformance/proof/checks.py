@@ -26,7 +26,7 @@ def uncaught(part: Part = WHOLE) -> Iterator[str]:
         if not own:
             yield f"{misreading.id} misreads no rule of the book"
         elif not any(catch.how == "answer" for catch in catches(own, misreading)):
-            yield f"{misreading.id} fails no case of its rule by an answer of its own"
+            yield f"{misreading.id} fails no case of its rule by an answer of its own: add one"
     misread = {misreading.rule for misreading in MISREADINGS}
     for rule in part.of_all(list(levels)):
         if levels[rule] != "interpretation" and rule not in misread:

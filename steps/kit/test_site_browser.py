@@ -93,23 +93,18 @@ def test_no_link_within_the_site_is_broken_and_no_id_is_given_twice(site: Path) 
     assert broken == []
 
 
-def test_nothing_comes_from_another_host(visit: Open, address: str, site: Path) -> None:
+def test_no_page_asks_another_host_for_anything_or_makes_the_console_complain(
+    visit: Open, address: str, site: Path
+) -> None:
     page = visit()
-    asked: list[str] = []
+    asked, said = list[str](), list[str]()
     page.on("request", lambda request: asked.append(request.url))
-    for name in pages(site):
-        page.goto(address + name)
-    assert len(asked) > len(pages(site))
-    assert [url for url in asked if not url.startswith((address, "data:"))] == []
-
-
-def test_no_page_makes_the_console_complain(visit: Open, address: str, site: Path) -> None:
-    page = visit()
-    said: list[str] = []
     page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: said.append(str(error)))
     for name in pages(site):
         page.goto(address + name)
+    assert len(asked) > len(pages(site))
+    assert [url for url in asked if not url.startswith((address, "data:"))] == []
     assert said == []
 
 

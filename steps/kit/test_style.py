@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import io
 import re
 import tokenize
@@ -34,12 +35,15 @@ FINE = r"(?<!there )(?<!There )"
 """What makes "is no" plain English: "there is no deal"."""
 
 
-def phrases() -> list[str]:
+@functools.cache
+def phrases() -> tuple[str, ...]:
     """The first column of the page's last table."""
     table = STYLE.read_text(encoding="utf-8").partition(".. _worst-phrases:")[2]
-    return [phrase for row in re.findall(r"^   \* - (``.+)$", table, re.M) for phrase in re.findall("``(.+?)``", row)]
+    rows = re.findall(r"^   \* - (``.+)$", table, re.M)
+    return tuple(phrase for row in rows for phrase in re.findall("``(.+?)``", row))
 
 
+@functools.cache
 def pattern(phrase: str) -> re.Pattern[str]:
     words = re.escape(phrase).replace(r"\ ", r"\s+")
     if phrase in ("is no", "are no"):

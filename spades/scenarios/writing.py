@@ -26,11 +26,17 @@ def write(
     """
     table = first_table(params["game"])
     name, steps = _WRITERS[method](table, params, answer) if not whole else _hands(table, params, answer, whole)
-    if house:
-        many = len(house) > 1
-        begin = f"Given the house rule{'s'[:many]} {listed(house)} {'are' if many else 'is'} in force"
-        steps = [begin, steps[0].replace("Given", "And", 1), *steps[1:]]
-    return "\n".join(["Feature: A question", "", f"  Scenario: {name}", *(f"    {step}" for step in steps), ""])
+    told = [f"    {step}" for step in under(house, steps)]
+    return "\n".join(["Feature: A question", "", f"  Scenario: {name}", *told, ""])
+
+
+def under(house: Sequence[str], steps: Sequence[str]) -> Sequence[str]:
+    """The steps after one that names the house rules, if there are any."""
+    if not house:
+        return steps
+    many = len(house) > 1
+    begin = f"Given the house rule{'s'[:many]} {listed(house)} {'are' if many else 'is'} in force"
+    return [begin, steps[0].replace("Given", "And", 1), *steps[1:]]
 
 
 def _contract(table: tuple[str, ...], params: Mapping[str, Any], answer: Mapping[str, Any]) -> tuple[str, list[str]]:

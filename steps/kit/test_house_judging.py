@@ -22,6 +22,9 @@ from spades.conformance.judging.run import Run
 from spades.conformance.proof.matrix import house_rows
 from spades.conformance.proof.measuring import measure, measure_game
 from spades.conformance.proof.measuring.game import MOST, Asking, Measured
+from spades.conformance.search.differences import Difference
+from spades.conformance.search.playing import Asked
+from spades.conformance.search.shrinking import write
 from spades.conformance.wire.process import Process
 from spades.conformance.wire.python import PythonImplementation
 from spades.engine import games, questions
@@ -31,6 +34,7 @@ from spades.scenarios import cases
 from spades.scenarios import house as suite_of
 from spades.scenarios.answers import agrees, ask_reference
 from spades.scenarios.cases import Suite
+from spades.scenarios.questions import Question
 
 SCORED = {"game": "partnership", "bids": ["4", "nil"], "tricks": [4, 2], "bags": 0}
 
@@ -388,6 +392,13 @@ def test_a_scenario_names_no_other_house_rules_than_the_table(
     assert main(["ask", "--house", "nil=50,bags=5", str(scenario)]) == 0
     assert main(["ask", "--house", "nil=60", str(scenario)]) == 2
     assert "nil has two values, 60 from the table and 50 from the scenario" in capsys.readouterr().out
+
+
+def test_what_a_search_finds_names_the_house_rules() -> None:
+    question = Question("outcome", {"game": "partnership", "scores": [300, 0]})
+    with house.in_force(house.parse(["target=300"])):
+        told = write(Difference(0, Asked(question), ask_reference(question), {"winner": None}))
+    assert told.splitlines()[1].strip() == "Given the house rule target=300 is in force"
 
 
 class Undeclared(Player):

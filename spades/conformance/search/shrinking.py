@@ -7,6 +7,7 @@ from typing import Any
 
 from ...engine.bidding import BIDS, DOUBLE_NIL, NIL, NUMBERS
 from ...engine.cards import RANKS
+from ...records.reasons import changed_by
 from ...scenarios import telling, writing
 from ...scenarios.answers import ask_reference
 from ...scenarios.questions import Question
@@ -201,8 +202,9 @@ def write(difference: Difference) -> str:
     Raises ValueError where no step tells it.
     """
     asked, ours, theirs = difference.asked, difference.ours, difference.theirs
+    house = [one["house"] for one in changed_by()]
     if asked.game is None:
-        feature = writing.write(asked.question.method, asked.question.params, ours)
+        feature = writing.write(asked.question.method, asked.question.params, ours, house=house)
         return "\n".join(line.removeprefix("  ") for line in feature.splitlines()[2:]) + "\n"
     steps = asked.game.steps()
     table = asked.game.table
@@ -214,7 +216,7 @@ def write(difference: Difference) -> str:
     if not looks:
         raise ValueError("no step looks at what differs")
     look = looks[0][1]
-    return str(telling.scenario(_name(ours, look), steps, [look]))
+    return str(telling.scenario(_name(ours, look), writing.under(house, steps), [look]))
 
 
 def _name(ours: Mapping[str, Any], look: str) -> str:

@@ -327,10 +327,10 @@ Feature: Double Nil
 
       Examples:
         | won | points |
-        | 0   | 240    |
         | 1   | -159   |
         | 3   | -157   |
         | 9   | -151   |
+        | 0   | 240    |
 
     Scenario: Beth wins one trick with a Double Nil, and David is set
       When these hands are played

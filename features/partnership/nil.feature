@@ -69,10 +69,10 @@ Feature: Nil
 
       Examples:
         | won | points |
-        | 0   | 130    |
         | 1   | -69    |
         | 2   | -68    |
         | 9   | -61    |
+        | 0   | 130    |
 
     Scenario: Nil and 3 bid, 1 and 4 won: -68 points
       Given Beth and David have bid Nil and 3

@@ -18,12 +18,12 @@ Feature: Sandbags
 
       Examples:
         | before | won     | points | carried |
-        | 0 bags | 5 and 5 | 55     | 5 bags  |
-        | 4 bags | 7 and 1 | 53     | 7 bags  |
         | 8 bags | 4 and 3 | -48    | 0 bags  |
         | 8 bags | 4 and 4 | -47    | 1 bag   |
         | 6 bags | 9 and 3 | -43    | 3 bags  |
         | 9 bags | 9 and 4 | -42    | 7 bags  |
+        | 0 bags | 5 and 5 | 55     | 5 bags  |
+        | 4 bags | 7 and 1 | 53     | 7 bags  |
 
     Scenario: The bags of four hands add up to ten
       When these hands are played
@@ -80,8 +80,8 @@ Feature: Sandbags
 
       Examples:
         | before | won      | gathered | points | carried |
-        | 0 bags | 8 and 4  | 9        | 39     | 9 bags  |
         | 0 bags | 9 and 4  | 10       | -60    | 0 bags  |
+        | 0 bags | 8 and 4  | 9        | 39     | 9 bags  |
         | 8 bags | 2 and 2  | 9        | 31     | 9 bags  |
         | 8 bags | 2 and 3  | 10       | -68    | 0 bags  |
         | 8 bags | 2 and 4  | 11       | -67    | 1 bag   |

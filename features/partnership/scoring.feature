@@ -52,10 +52,10 @@ Feature: Scoring
 
       Examples:
         | won      | points | carried |
-        | 3 and 2  | 50     | 0 bags  |
         | 2 and 4  | 51     | 1 bag   |
         | 7 and 1  | 53     | 3 bags  |
         | 13 and 0 | 58     | 8 bags  |
+        | 3 and 2  | 50     | 0 bags  |
 
     Scenario: 4 and 1 bid, 4 and 3 won, 3 bags before: 52 points and 5 bags
       Given Beth and David have bid 4 and 1

@@ -12,8 +12,8 @@ Feature: Winning
 
       Examples:
         | one  | other | result               |
-        | 499  | 320   | nobody wins          |
         | 500  | 320   | Alex and Charlie win |
+        | 499  | 320   | nobody wins          |
         | 501  | 499   | Alex and Charlie win |
         | -120 | 499   | nobody wins          |
         | -120 | 500   | Beth and David win   |

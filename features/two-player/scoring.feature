@@ -58,10 +58,10 @@ Feature: Scoring
 
       Examples:
         | bid | tricks | points | bags |
-        | 6   | 6      | 60     | 0    |
         | 6   | 7      | 61     | 1    |
         | 3   | 8      | 35     | 5    |
         | 4   | 13     | 49     | 9    |
+        | 6   | 6      | 60     | 0    |
 
     Scenario: 5 bid, 8 won, 4 bags before: 53 points and 7 bags
       Given Drew has bid 5

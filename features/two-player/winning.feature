@@ -12,8 +12,8 @@ Feature: Winning
 
       Examples:
         | drew | megan | winner |
-        | 499  | 498   | nobody |
         | 500  | 499   | Drew   |
+        | 499  | 498   | nobody |
         | 501  | -70   | Drew   |
         | 430  | 499   | nobody |
         | 499  | 500   | Megan  |

@@ -243,7 +243,7 @@ def sheet(
         f'<table class="sheet"><caption>{escape(side)}: {escape(told)}</caption>'
         '<thead><tr><td></td><th scope="col">points</th><th scope="col">bags</th></tr></thead>'
         f"<tbody>{before}{rows}</tbody>"
-        f'<tfoot><tr><th scope="row">together</th><td>{signed(answer["points"])}</td>'
+        f'<tfoot><tr><th scope="row">total</th><td>{signed(answer["points"])}</td>'
         f"<td>{answer['bags']}</td></tr></tfoot></table>"
     )
 

@@ -15,7 +15,7 @@ RULES = (
     ),
     HouseRule(
         "floor",
-        "If a side stands at {value} or below after a hand, the side with the higher score wins the game.",
+        "If a side has {value} points or fewer after a hand, the side with the higher score wins the game.",
         ("{game}.scoring.negative", "{game}.winning.first"),
         figure("floor"),
         range(-1, -10000, -1),

@@ -83,7 +83,7 @@ def test_a_score_sheet_links_each_line_to_its_rule_and_sums_it_up() -> None:
     assert linked == [line["rule"] for line in lines]
     assert "partnership.sandbags.penalty" in linked
     rows = ["".join(cell.itertext()) for row in parse(drawn).iter("tr") for cell in row]
-    assert rows[-3:] == ["together", "−157", "1"]  # 40 + 1 - 100 + 2 - 100
+    assert rows[-3:] == ["total", "−157", "1"]  # 40 + 1 - 100 + 2 - 100
 
 
 def test_every_line_of_a_sheet_has_a_name() -> None:

@@ -180,6 +180,7 @@ def test_by_the_documents_nothing_is_measured() -> None:
     assert found("target=500") == []
 
 
+@pytest.mark.slow
 def test_misreadings_beside_house_rules_are_named() -> None:
     """Three of each: the house rules are measured, and the misreadings diagnosed under them."""
     words = "target=250,nil=50,no-double-nil"
@@ -542,6 +543,7 @@ class HouseServer(Player):
         super().__init__(house.parse(["bags=5,nil=50"]), ["play.follow-suit/not-enforced"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "begin"), [("Server", "49 rules fail"), ("HouseServer", "Its answers are")])
 def test_the_page_on_running_shows_what_the_report_says(
     name: str, begin: str, capsys: pytest.CaptureFixture[str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,6 +30,7 @@ def searches() -> list[Search]:
 SEARCHES = searches()
 
 
+@functools.cache
 def found(words: str) -> list[index.Entry]:
     return index.find(ENTRIES, words)
 

@@ -156,6 +156,7 @@ def conclude(result: Result) -> None:
 
 def case_id(item: pytest.Item) -> str:
     """The id of the case that a scenario's item runs; empty for any other test."""
+    from pytest_bdd.parser import render_string
     from pytest_bdd.scenario import scenario_wrapper_template_registry
 
     if item.path != SUITE:
@@ -166,7 +167,7 @@ def case_id(item: pytest.Item) -> str:
     example = callspec.params.get("_pytest_bdd_example", {}) if callspec else {}
     tags = template.rule.tags if template.rule else ()
     rule = next((tag for tag in tags if "." in tag), "no-rule")
-    return f"{rule}/{slug(template.render(example).name)}"
+    return f"{rule}/{slug(render_string(template.name, example))}"
 
 
 def _difference(found: list[str], known: list[str], *, whole: bool) -> str:

@@ -13,7 +13,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from copy import deepcopy
 from importlib import import_module
 from inspect import signature
 from typing import Any
@@ -96,7 +95,7 @@ class PythonImplementation:
             return Unsupported(f"there is no function {question.method}", lacking=True)
         try:
             # A copy, since an implementation may play cards out of the very lists that it is given.
-            result = function(**deepcopy(dict(question.params)))
+            result = function(**json.loads(json.dumps(dict(question.params))))
         except NotImplementedError as error:
             return Unsupported(str(error) or "NotImplementedError")
         try:

@@ -29,7 +29,7 @@ from spades.conformance.wire.asking import Answered, Errored, NotAsked, Reply, U
 from spades.conformance.wire.lines import Strays
 from spades.misreadings import find
 from spades.scenarios import cases
-from steps.kit.running import READ, REPORTS, spades
+from steps.kit.running import READ, REPORTS, few, spades
 
 SPADES = [sys.executable, "-m", "spades"]
 
@@ -431,7 +431,7 @@ def test_an_implementation_in_the_place_is_found(conform: Conform, tmp_path: Pat
 # An end by Ctrl-C, and by the signal with which build servers end a job
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("number", few([signal.SIGINT, signal.SIGTERM], 1))
 def test_an_interrupted_run_writes_what_it_has(number: signal.Signals, tmp_path: Path) -> None:
     (tmp_path / "known.json").write_text('{"expected": []}')
     hang = "if case.startswith('partnership.nil.'): open('hangs', 'w'); import time; time.sleep(60)"

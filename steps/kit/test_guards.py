@@ -165,6 +165,7 @@ LATE = (
     "a phrase that no scenario uses",
     "a rule that was never given an id",
     "an unknown step",
+    "a rule that is missing",
 )
 """Those that are like another of them, and need the whole suite to be compiled."""
 

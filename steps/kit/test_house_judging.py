@@ -431,6 +431,7 @@ def test_what_the_house_rules_measured_explain(tmp_path: Path, capsys: pytest.Ca
     assert "nil=50; " in files["junit"].read_text()
 
 
+@pytest.mark.slow
 def test_what_is_played_beside_what_is_declared_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["conform", "--house", "no-double-nil", "--in-process", "--impl", f"{__name__}:Undeclared"]
     assert main(words) == 1

@@ -46,6 +46,7 @@ from spades.scenarios.answers import agrees
 from spades.scenarios.cases import compile_case, load
 from spades.scenarios.questions import Question
 from steps.kit import running
+from steps.kit.running import few
 
 BOTH = ("partnership", "two-player")
 EVERYTHING = Plan(False, 300, 11, BOTH, ("scoring", "play", "game"))
@@ -175,9 +176,7 @@ def test_each_planted_fault_is_planted() -> None:
     assert listed.stdout.splitlines() == list(SEEDS)
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[pytest.mark.slow] if n % 2 else []) for n, name in enumerate(SEEDS)]
-)
+@pytest.mark.parametrize("name", few(SEEDS, 3))
 def test_planted_fault_is_found_and_told(name: str, implementations: list[Implementation]) -> None:
     process = Process([sys.executable, str(PLANTED), name])
     implementations.append(process)

@@ -189,7 +189,8 @@ def pack(folder: Path) -> dict[str, Any] | None:
 def linked(app: Sphinx) -> list[str]:
     """The files that an answer links to, and what these need beside what the page has: kept with the page."""
     pages = (name for name in (*dict.fromkeys(map(page_of, CHAPTERS)), "your-table") if name in app.env.found_docs)
-    return [*(app.builder.get_target_uri(name) for name in pages), "_static/rules.js", *TABLE]
+    icon = f"_static/{Path(app.config.html_favicon).name}"  # a browser asks for it in its own time
+    return [*(app.builder.get_target_uri(name) for name in pages), "_static/rules.js", icon, *TABLE]
 
 
 TABLE = ("_static/ask/your-table.js", "_static/ask/your-table.css")
